@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One table of settings, so that no target drifts: Swift 6 language mode comes with the tools version,
+// every warning is an error, imports are internal unless said otherwise, existentials are spelled out.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library target of ours; `Tools/check-layers` holds `uses` against the imports in the sources.
+func module(_ name: String, path: String? = nil, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", swiftSettings: strict)
+}
+
+/// A C or C++ target that stands between Swift and one Debian library.
+func shim(_ name: String, links library: String) -> Target {
+  .target(name: name, path: "Sources/\(name)", linkerSettings: [.linkedLibrary(library)])
+}
+
+func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Limelight",
+  products: [
+    .library(name: "AppIntents", targets: ["AppIntents"]),
+    .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .executable(name: "limelight", targets: ["limelight"]),
+  ],
+  targets: [
+    // Debian's libraries
+    shim("CXapian", links: "xapian"),
+    shim("CSQLite", links: "sqlite3"),
+    .target(
+      name: "CICU", path: "Sources/CICU",
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    shim("CMessageDigest", links: "md"),
+    shim("CZlib", links: "z"),
+
+    // Values, schema, stores
+    module("SearchModel"),
+    module("Xapian", uses: ["CXapian"]),
+    module("IndexSchema", uses: ["SearchModel", "CICU", "CMessageDigest"]),
+    module("Catalog", uses: ["SearchModel", "CSQLite", "CMessageDigest"]),
+    module("SearchIndex", uses: ["SearchModel", "IndexSchema", "Catalog", "Xapian"]),
+
+    // What app authors import
+    module("UniformTypeIdentifiers"),
+    module("CoreSpotlight", uses: ["SearchModel", "SearchIndex", "UniformTypeIdentifiers"]),
+    module("AppIntents", uses: ["SearchModel", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers"]),
+
+    // Bundled app services, written as any author would
+    module("DebianPackages", path: "Sources/Apps/DebianPackages", uses: ["AppIntents", "CoreSpotlight"]),
+    module(
+      "ManualPages", path: "Sources/Apps/ManualPages", uses: ["AppIntents", "CoreSpotlight", "CZlib"]),
+
+    // The one front door and its command line
+    module("IntentDispatch", uses: ["SearchModel"]),
+    module("SearchService", uses: ["SearchModel", "SearchIndex", "IntentDispatch"]),
+    module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch"]),
+    .executableTarget(
+      name: "limelight", dependencies: ["LimelightCommands", "AppIntents", "DebianPackages", "ManualPages"],
+      path: "Sources/limelight", swiftSettings: strict),
+
+    // Tests
+    .target(
+      name: "TestSupport", dependencies: ["SearchModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("SearchModelTests", uses: ["SearchModel"]),
+    tests("XapianTests", uses: ["Xapian", "CXapian"]),
+    tests("IndexSchemaTests", uses: ["IndexSchema", "SearchModel"]),
+    tests("CatalogTests", uses: ["Catalog", "SearchModel"]),
+    tests("SearchIndexTests", uses: ["SearchIndex", "SearchModel", "IndexSchema", "Catalog", "Xapian"]),
+    tests("CoreSpotlightTests", uses: ["CoreSpotlight", "SearchIndex", "SearchModel"]),
+    tests("AppIntentsTests", uses: ["AppIntents", "CoreSpotlight", "SearchIndex", "SearchModel"]),
+    tests("AppsTests", uses: ["DebianPackages", "ManualPages"]),
+    tests("SearchServiceTests", uses: ["SearchService", "IntentDispatch", "SearchModel", "SearchIndex"]),
+    tests("CommandLineTests", uses: ["LimelightCommands", "limelight", "SearchModel"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,1 @@
+package struct CustomKeyTable: Sendable { package init() {} }

@@ -1,0 +1,63 @@
+/// The seam behind which an app performs: in this process now, in a handler process later.
+///
+/// `IntentDispatch` calls it and knows nothing of how the app runs; `AppIntents` implements it in process.
+package protocol AppHost: Sendable {
+  /// The app's identifier, as in its manifest.
+  var app: String { get }
+  /// What the app declares; read without running any of its code.
+  var manifest: AppManifest { get }
+
+  /// Resolves the entity through its query and performs the OpenIntent on it.
+  ///
+  /// - Throws: `entityGone` if the query no longer knows the identifier, `handlerFailed` with the app's message.
+  func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome
+
+  /// Performs an intent with parameters given as text; entity parameters as entity identifiers.
+  ///
+  /// - Throws: `needsValue` naming the parameter, `entityGone`, `handlerFailed`.
+  func run(_ intent: String, parameters: [String: String]) async throws -> RunOutcome
+
+  /// Asks the app to donate everything it has, in batches, through its own index.
+  ///
+  /// - Parameter scope: where the donations go and how the run is marked.
+  func reindex(scope: DonationScope) async throws
+}
+
+/// What performing an OpenIntent gave.
+package struct OpenOutcome: Sendable {
+  /// A command that wants the terminal.
+  package var exec: [String]?
+  package var contentIdentifier: String?
+  package init(exec: [String]? = nil, contentIdentifier: String? = nil) {
+    self.exec = exec
+    self.contentIdentifier = contentIdentifier
+  }
+}
+
+/// What performing an intent gave.
+///
+/// Its JSON form is fixed (Docs/Formats.md).
+package struct RunOutcome: Sendable {
+  package var value: AttributeValue?
+  package var dialogFull: String?
+  package var dialogSupporting: String?
+  /// The entity an OpenIntent result asks to open next.
+  package var opens: EntityKey?
+  /// A command that wants the terminal.
+  package var exec: [String]?
+  package init() {}
+}
+
+/// Where an app's donations go, and the mark they leave.
+package struct DonationScope: Sendable {
+  package var home: HomePaths
+  /// Entities donated under this mark survive the sweep at the end of a reindex.
+  package var sweepMark: Int64?
+  /// Called after each batch with the number of entities taken so far.
+  package var progress: (@Sendable (Int) -> Void)?
+  package init(home: HomePaths, sweepMark: Int64? = nil, progress: (@Sendable (Int) -> Void)? = nil) {
+    self.home = home
+    self.sweepMark = sweepMark
+    self.progress = progress
+  }
+}

@@ -1,0 +1,38 @@
+/// What a person or program asks for.
+package struct SearchRequest: Sendable, Equatable {
+  package enum Syntax: String, Sendable { case forgiving, strict, spotlight }
+
+  /// As typed, with its trailing space if there was one: that decides whether the last word is completed.
+  package var text: String
+  /// Exact app identifier.
+  package var app: String?
+  /// Exact entity type.
+  package var type: String?
+  /// A domain and everything below it.
+  package var domain: String?
+  /// Match titles and alternate names only.
+  package var namesOnly = false
+  /// How many hits; 0 = all.
+  package var limit = 20
+  package var offset = 0
+  package var sort: [SortKey] = []
+  package var facets: [String] = []
+  /// Only the exact count is wanted.
+  package var countOnly = false
+  /// More keys will follow: counts may be bounded.
+  package var isTyping = false
+  package var explain = false
+  package var syntax = Syntax.forgiving
+
+  package init(_ text: String) { self.text = text }
+
+  /// One key of `--sort`; a missing value sorts last both ways.
+  package struct SortKey: Sendable, Equatable {
+    package var key: String
+    package var isDescending: Bool
+    package init(_ key: String, isDescending: Bool = false) {
+      self.key = key
+      self.isDescending = isDescending
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// One page of ranked entities and runnable intents, all from one snapshot of the index.
+package struct SearchResponse: Sendable {
+  /// `generation.revision` of the snapshot that answered.
+  package var revision = ""
+  /// Entities matching in the tier "all words anywhere" or better (else in the tier shown).
+  package var count = 0
+  package var countIsExact = true
+  package var hits: [SearchHit] = []
+  package var facets: [String: [FacetCount]] = [:]
+  package var suggestions: [String] = []
+  /// The offset of the next page, or `nil` at the end.
+  package var next: Int?
+  package var notices: [Notice] = []
+  /// How the query was understood, one line each; only with `explain`.
+  package var explanation: [String] = []
+  package var tookMilliseconds = 0.0
+
+  package init() {}
+}
+
+package struct FacetCount: Sendable, Equatable {
+  package var value: String
+  package var count: Int
+  package init(value: String, count: Int) {
+    self.value = value
+    self.count = count
+  }
+}
+
+/// A place in the one ranked list.
+package enum SearchHit: Sendable {
+  case entity(EntityHit)
+  case intent(IntentHit)
+}
+
+/// One ranked entity.
+package struct EntityHit: Sendable {
+  package var entity: CatalogEntity
+  package var score: Double
+  package var tier: RankTier
+  /// By canonical attribute name: ranges of Unicode scalars of the donated text.
+  package var highlights: [String: [Range<Int>]] = [:]
+  /// The parts of the score, only with `explain`.
+  package var explanation: [String] = []
+  /// What can be done with it; filled by `SearchService`.
+  package var actions: [IntentAction] = []
+  /// The type's display name; filled by `SearchService`.
+  package var typeTitle = ""
+
+  package init(entity: CatalogEntity, score: Double, tier: RankTier) {
+    self.entity = entity
+    self.score = score
+    self.tier = tier
+  }
+}
+
+/// A lower tier never ranks above a higher one.
+///
+/// Raw values are the JSON names.
+package enum RankTier: String, Sendable, CaseIterable, Comparable {
+  case exactTitle = "exact-title"
+  case titlePrefix = "title-prefix"
+  case allInTitle = "all-in-title"
+  case allAnywhere = "all-anywhere"
+  case someWords = "some-words"
+  case completed = "completed"
+
+  /// 0 is the best.
+  package var rank: Int {
+    switch self {
+    case .exactTitle: 0
+    case .titlePrefix: 1
+    case .allInTitle: 2
+    case .allAnywhere: 3
+    case .someWords: 4
+    case .completed: 5
+    }
+  }
+
+  /// Better tiers are smaller.
+  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+}
+
+/// An intent that can run on an entity.
+package struct IntentAction: Sendable, Equatable {
+  package var intent: String
+  package var title: String
+  package init(intent: String, title: String) {
+    self.intent = intent
+    self.title = title
+  }
+}
+
+/// An intent found by its own title or phrases.
+package struct IntentHit: Sendable, Equatable {
+  package var app: String
+  package var intent: String
+  package var title: String
+  package var parameters: [String: String]
+  package init(app: String, intent: String, title: String, parameters: [String: String] = [:]) {
+    self.app = app
+    self.intent = intent
+    self.title = title
+    self.parameters = parameters
+  }
+}

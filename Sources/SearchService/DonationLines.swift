@@ -1,0 +1,2 @@
+/// Replaced by the first real file.
+package struct DonationLines: Sendable { package init() {} }
