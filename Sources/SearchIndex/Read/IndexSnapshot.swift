@@ -9,10 +9,19 @@ package struct IndexSnapshot {
   package let generation: Int
   /// The custom keys this generation was indexed with, from its own metadata.
   package let customKeys: CustomKeyTable
+  let stamp: GenerationStamp
 
-  package init(database: Database, generation: Int, customKeys: CustomKeyTable) {
+  init(database: Database, generation: Int, customKeys: CustomKeyTable, stamp: GenerationStamp) {
     self.database = database
     self.generation = generation
     self.customKeys = customKeys
+    self.stamp = stamp
+  }
+
+  /// A snapshot of a database that is no generation of a home, for tests of the query side.
+  package init(database: Database, generation: Int, customKeys: CustomKeyTable) {
+    self.init(
+      database: database, generation: generation, customKeys: customKeys,
+      stamp: GenerationStamp(applied: 0, builtAt: 0))
   }
 }

@@ -1,0 +1,37 @@
+import Catalog
+import IndexSchema
+import SearchModel
+import Xapian
+
+/// Writes catalog changes into one Xapian database; confined to one thread.
+struct GenerationWriter {
+  let database: WritableDatabase
+  private var builder: DocumentBuilder
+  private(set) var customKeys: CustomKeyTable
+  /// Text tokens cut at the term limit since this writer was made.
+  private(set) var truncatedTokens = 0
+
+  init(database: WritableDatabase, customKeys: CustomKeyTable) {
+    self.database = database
+    self.customKeys = customKeys
+    builder = DocumentBuilder(customKeys: customKeys)
+  }
+
+  /// Replaces the entity's document entirely: terms, values, data.
+  mutating func replace(_ entity: CatalogEntity) throws {
+    guard let docid = Docid.of(row: entity.row) else {
+      throw LimelightError(
+        .internal, "the catalog has used up its \(Docid.top) rows",
+        hint: "Export, purge and import the home to number its entities anew.")
+    }
+    let document = builder.build(entity, data: EntityCoding.encode(entity))
+    truncatedTokens += document.truncatedTokens
+    try database.replace(docid: docid, packed: document.bytes)
+  }
+
+  /// Takes the entity's document out; one that is not there is no error.
+  mutating func delete(row: Int64) throws {
+    guard let docid = Docid.of(row: row) else { return }
+    try database.delete(docid: docid)
+  }
+}

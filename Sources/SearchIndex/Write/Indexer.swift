@@ -1,0 +1,148 @@
+import Catalog
+import IndexSchema
+import SearchModel
+import Xapian
+
+/// Brings the current generation up to the catalog, one process at a time.
+///
+/// It applies whole sequences inside one Xapian transaction and stores the last of them as metadata of the
+/// same commit: a crash costs a replay, never data, and no batch is ever half visible. Everything it does runs
+/// on a thread of its own; the lock is never held across a suspension or between two calls.
+actor Indexer {
+  private let executor = ThreadExecutor(name: "limelight-index")
+  private let store: GenerationStore
+  private let clock: WallClock
+  private var catalog: Catalog?
+  private var lastCommit = -Double.infinity
+  /// What this process knows to be applied; only ever grows, for every generation that replaces another
+  /// contains what the other had.
+  private var known: Int64 = 0
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(paths: HomePaths, clock: WallClock) {
+    store = GenerationStore(paths: paths)
+    self.clock = clock
+  }
+
+  /// How far one call may go; a search that catches up must stay quick.
+  struct Bounds {
+    var entities = Int.max
+    var seconds = Double.infinity
+    /// How long to wait for the lock.
+    var timeout = 30.0
+
+    static let search = Bounds(entities: 1000, seconds: 0.2, timeout: 0.02)
+  }
+
+  enum Outcome: Sendable, Equatable {
+    /// Everything up to this sequence is searchable.
+    case applied(Int64)
+    /// Stopped at its bounds, with more to do.
+    case partly(Int64)
+    case lockHeld(String)
+  }
+
+  /// At most some twenty commits a second: donors that wait share them.
+  private static let commitInterval = 0.05
+
+  /// Applies everything committed by now, if `sequence` is not in yet.
+  func catchUp(to sequence: Int64? = nil, bounds: Bounds = Bounds()) throws -> Outcome {
+    if let sequence, sequence <= known { return .applied(known) }
+    var outcome = Outcome.applied(known)
+    repeat {
+      if sequence != nil { MonotonicClock.sleep(lastCommit + Self.commitInterval - MonotonicClock.now()) }
+      try FileSystem.makeDirectory(store.paths.index)
+      switch try FileLock.acquire(store.paths.lock, timeout: bounds.timeout, purpose: "index") {
+      case .heldBy(let holder): return .lockHeld(holder)
+      case .acquired(let lock):
+        defer { withExtendedLifetime(lock) {} }
+        outcome = try applyPending(bounds)
+      }
+      // A donor that came while the lock was held left `pending` for whoever looks next: look once more.
+    } while bounds.entities == .max && FileSystem.exists(store.paths.pending)
+    return outcome
+  }
+
+  /// With the lock held.
+  private func applyPending(_ bounds: Bounds) throws -> Outcome {
+    // First remove the mark, then look: a donation that commits after the look leaves its mark.
+    FileSystem.remove(store.paths.pending)
+    do {
+      let outcome = try applyChanges(bounds)
+      switch outcome {
+      case .applied(let sequence), .partly(let sequence): known = max(known, sequence)
+      case .lockHeld: break
+      }
+      if case .partly = outcome { try FileSystem.touch(store.paths.pending) }
+      return outcome
+    } catch {
+      // What could not be applied is still pending.
+      try? FileSystem.touch(store.paths.pending)
+      catalog = nil
+      if let error = error as? XapianError { throw error.asLimelightError(store.paths.index) }
+      throw error
+    }
+  }
+
+  private func applyChanges(_ bounds: Bounds) throws -> Outcome {
+    let catalog = try openCatalog()
+    let target = try catalog.sequence()
+    guard let serving = try store.current() else {
+      return .applied(try GenerationBuild(store: store, clock: clock).buildFirst(from: catalog))
+    }
+    let path = store.paths.generation(serving)
+    let stamp = try stampIfUnchanged(path)
+    if let stamp, stamp.applied >= target { return .applied(stamp.applied) }
+    let database = try WritableDatabase(path: path, mode: .open)
+    defer { database.close() }
+    var applied = try GenerationStamp(of: database)
+    if try catalog.prunedThrough() > applied.applied {
+      // Its tombstones are gone: it could never forget what was deleted.
+      database.close()
+      return .applied(try GenerationBuild(store: store, clock: clock).replaceUnderLock(catalog))
+    }
+    var writer = GenerationWriter(database: database, customKeys: CustomKeyTable(try catalog.customKeys()))
+    let end = MonotonicClock.now() + bounds.seconds
+    var count = 0
+    var last = applied.applied
+    var isPartial = false
+    try database.beginTransaction()
+    do {
+      try catalog.changes(after: applied.applied) { change in
+        if change.sequence != last {
+          if count >= bounds.entities || (count % 16 == 0 && MonotonicClock.now() > end) {
+            isPartial = true
+            return false
+          }
+          last = change.sequence
+        }
+        if let entity = change.entity { try writer.replace(entity) } else { try writer.delete(row: change.row) }
+        count += 1
+        return true
+      }
+      applied.applied = isPartial ? last : max(last, target)
+      try applied.write(to: database, customKeys: writer.customKeys)
+      try database.commitTransaction()
+    } catch {
+      try? database.cancelTransaction()
+      throw error
+    }
+    lastCommit = MonotonicClock.now()
+    return isPartial ? .partly(applied.applied) : .applied(applied.applied)
+  }
+
+  /// Reading the stamp is far cheaper than opening for writing.
+  private func stampIfUnchanged(_ path: String) throws -> GenerationStamp? {
+    let database = try Database(path: path)
+    defer { database.close() }
+    return try GenerationStamp(of: database)
+  }
+
+  private func openCatalog() throws -> Catalog {
+    if let catalog { return catalog }
+    let opened = try Catalog(paths: store.paths, mode: .readOnly, busyTimeout: 5, clock: clock)
+    catalog = opened
+    return opened
+  }
+}
