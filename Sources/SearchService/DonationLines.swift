@@ -1,2 +1,0 @@
-/// Replaced by the first real file.
-package struct DonationLines: Sendable { package init() {} }
