@@ -69,6 +69,11 @@ let package = Package(
       name: "limelight", dependencies: ["LimelightCommands", "AppIntents", "DebianPackages", "ManualPages"],
       path: "Sources/limelight", swiftSettings: strict),
 
+    // Measures, for Tools/bench
+    .executableTarget(
+      name: "limelight-bench", dependencies: ["SearchModel", "SearchIndex", "CoreSpotlight"],
+      path: "Tools/bench/LimelightBench", swiftSettings: strict),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["SearchModel"], path: "Tests/TestSupport",

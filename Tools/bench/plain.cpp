@@ -1,0 +1,266 @@
+// The yardstick: what a C++ programmer gets from Xapian by its manual, with the same search abilities.
+//
+//   plain index DB CORPUS.ndjson               a fresh database, one commit at the end
+//   plain query DB WORDS.txt ROUNDS [partial]  every word in turn, ten stored documents read for each
+//
+// Each run prints one JSON line. Reading and parsing the corpus is not measured; making documents from it is.
+#include <sys/resource.h>
+#include <xapian.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+struct Record {
+  std::map<std::string, std::string> text;
+  std::map<std::string, double> number;
+  std::vector<std::string> keywords;
+  std::string line;
+};
+
+/// Reads one flat JSON object: strings, numbers and lists of strings.
+class Reader {
+ public:
+  explicit Reader(const std::string& line) : at_(line.c_str()), end_(at_ + line.size()) {}
+
+  Record record() {
+    Record result;
+    expect('{');
+    if (peek() == '}') return result;
+    do {
+      std::string key = string();
+      expect(':');
+      char next = peek();
+      if (next == '"') {
+        result.text[key] = string();
+      } else if (next == '[') {
+        ++at_;
+        while (peek() != ']') {
+          result.keywords.push_back(string());
+          if (peek() == ',') ++at_;
+        }
+        ++at_;
+      } else {
+        char* stop = nullptr;
+        result.number[key] = std::strtod(at_, &stop);
+        if (stop == at_) throw std::runtime_error("not a value");
+        at_ = stop;
+      }
+    } while (peek() == ',' && ++at_);
+    expect('}');
+    return result;
+  }
+
+ private:
+  const char* at_;
+  const char* end_;
+
+  char peek() {
+    while (at_ < end_ && (*at_ == ' ' || *at_ == '\t')) ++at_;
+    return at_ < end_ ? *at_ : '\0';
+  }
+
+  void expect(char wanted) {
+    if (peek() != wanted) throw std::runtime_error(std::string("expected ") + wanted);
+    ++at_;
+  }
+
+  unsigned hex() {
+    if (end_ - at_ < 4) throw std::runtime_error("short escape");
+    unsigned value = std::strtoul(std::string(at_, 4).c_str(), nullptr, 16);
+    at_ += 4;
+    return value;
+  }
+
+  std::string string() {
+    std::string result;
+    expect('"');
+    while (at_ < end_ && *at_ != '"') {
+      if (*at_ != '\\') {
+        result += *at_++;
+        continue;
+      }
+      ++at_;
+      char escape = *at_++;
+      switch (escape) {
+        case 'n': result += '\n'; break;
+        case 't': result += '\t'; break;
+        case 'r': result += '\r'; break;
+        case 'b': result += '\b'; break;
+        case 'f': result += '\f'; break;
+        case 'u': {
+          unsigned code = hex();
+          if (code >= 0xD800 && code < 0xDC00 && end_ - at_ >= 6 && at_[0] == '\\' && at_[1] == 'u') {
+            at_ += 2;
+            code = 0x10000 + ((code - 0xD800) << 10) + (hex() - 0xDC00);
+          }
+          Xapian::Unicode::append_utf8(result, code);
+          break;
+        }
+        default: result += escape;
+      }
+    }
+    expect('"');
+    return result;
+  }
+};
+
+std::vector<Record> load(const char* path) {
+  std::ifstream file(path);
+  if (!file) throw std::runtime_error(std::string("cannot read ") + path);
+  std::vector<Record> records;
+  std::string line;
+  while (std::getline(file, line)) {
+    records.push_back(Reader(line).record());
+    records.back().line = line;
+  }
+  return records;
+}
+
+double wall() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+double cpu() {
+  rusage use;
+  getrusage(RUSAGE_SELF, &use);
+  return use.ru_utime.tv_sec + use.ru_stime.tv_sec + (use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
+}
+
+long peakMegabytes() {
+  rusage use;
+  getrusage(RUSAGE_SELF, &use);
+  return use.ru_maxrss / 1024;
+}
+
+/// Makes documents: title words under S too, title and description as text, keywords, filters, custom keys.
+class DocumentMaker {
+ public:
+  DocumentMaker() { generator_.set_stemmer(Xapian::Stem("english")); }
+
+  Xapian::Document make(const Record& record) {
+    Xapian::Document document;
+    generator_.set_document(document);
+    generator_.set_termpos(0);
+
+    const std::string& title = record.text.at("title");
+    generator_.index_text_without_positions(title, 1, "S");
+    generator_.index_text(title, 3);
+    generator_.increase_termpos();
+    generator_.index_text(record.text.at("contentDescription"));
+    for (const std::string& keyword : record.keywords) {
+      generator_.index_text_without_positions(keyword);
+      document.add_boolean_term(limited("K" + keyword));
+    }
+    for (const char* key : {"version", "maintainer"}) {
+      auto found = record.text.find(key);
+      if (found == record.text.end()) continue;
+      std::string prefix = std::string("XK") + key + ":";
+      generator_.increase_termpos();
+      generator_.index_text(found->second);
+      generator_.index_text_without_positions(found->second, 1, prefix);
+      document.add_boolean_term(limited(prefix + "=" + found->second));
+    }
+    for (auto& [key, value] : record.number) document.add_value(10, Xapian::sortable_serialise(value));
+
+    document.add_boolean_term("XT" + record.text.at("type"));
+    document.add_boolean_term(limited("Q" + record.text.at("id")));
+    document.set_data(record.line);
+    return document;
+  }
+
+ private:
+  Xapian::TermGenerator generator_;
+
+  static std::string limited(std::string term) {
+    if (term.size() > 240) term.resize(240);
+    return term;
+  }
+};
+
+int index(const char* path, const char* corpus) {
+  std::vector<Record> records = load(corpus);
+  double wallStart = wall(), cpuStart = cpu();
+  {
+    Xapian::WritableDatabase database(path, Xapian::DB_CREATE_OR_OVERWRITE);
+    DocumentMaker maker;
+    for (const Record& record : records) database.add_document(maker.make(record));
+    database.commit();
+  }
+  std::printf("{\"program\":\"plain\",\"job\":\"bulk\",\"entities\":%zu,\"wall\":%.4f,\"cpu\":%.4f,\"peakMB\":%ld}\n",
+              records.size(), wall() - wallStart, cpu() - cpuStart, peakMegabytes());
+  return 0;
+}
+
+double percentile(const std::vector<double>& sorted, double part) {
+  return sorted[std::min(sorted.size() - 1, size_t(part * sorted.size()))];
+}
+
+int query(const char* path, const char* wordsFile, int rounds, bool partial) {
+  std::ifstream file(wordsFile);
+  if (!file) throw std::runtime_error(std::string("cannot read ") + wordsFile);
+  std::vector<std::string> words;
+  for (std::string word; std::getline(file, word);) words.push_back(word);
+  if (words.empty()) throw std::runtime_error("no words");
+
+  Xapian::Database database(path);
+  Xapian::QueryParser parser;
+  parser.set_database(database);
+  parser.set_stemmer(Xapian::Stem("english"));
+  parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
+  parser.set_default_op(Xapian::Query::OP_AND);
+  unsigned flags = Xapian::QueryParser::FLAG_DEFAULT | (partial ? Xapian::QueryParser::FLAG_PARTIAL : 0);
+
+  std::vector<double> micros;
+  size_t hits = 0, bytes = 0;
+  double cpuStart = 0;
+  for (int round = -1; round < rounds; ++round) {  // one round to warm up
+    if (round == 0) cpuStart = cpu();
+    for (const std::string& word : words) {
+      double start = wall();
+      Xapian::Enquire enquire(database);
+      enquire.set_query(parser.parse_query(word, flags));
+      Xapian::MSet matches = enquire.get_mset(0, 10);
+      for (auto match = matches.begin(); match != matches.end(); ++match) {
+        bytes += match.get_document().get_data().size();
+        hits += round >= 0;
+      }
+      if (round >= 0) micros.push_back((wall() - start) * 1e6);
+    }
+  }
+  double used = cpu() - cpuStart;
+  std::sort(micros.begin(), micros.end());
+  std::printf("{\"program\":\"plain\",\"job\":\"%s\",\"queries\":%zu,\"hits\":%zu,\"bytes\":%zu,\"cpu\":%.4f,"
+              "\"p50\":%.1f,\"p95\":%.1f,\"p99\":%.1f}\n",
+              partial ? "word-completed" : "word", micros.size(), hits, bytes, used, percentile(micros, 0.5),
+              percentile(micros, 0.95), percentile(micros, 0.99));
+  return 0;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  try {
+    std::string verb = count > 1 ? arguments[1] : "";
+    if (verb == "index" && count == 4) return index(arguments[2], arguments[3]);
+    if (verb == "query" && (count == 5 || count == 6))
+      return query(arguments[2], arguments[3], std::max(1, std::atoi(arguments[4])), count == 6);
+    std::cerr << "usage: plain index DB CORPUS | plain query DB WORDS ROUNDS [partial]\n";
+    return 2;
+  } catch (const Xapian::Error& error) {
+    std::cerr << error.get_description() << "\n";
+  } catch (const std::exception& error) {
+    std::cerr << "plain: " << error.what() << "\n";
+  }
+  return 1;
+}
