@@ -23,7 +23,6 @@ package struct DonateOptions: Sendable {
   package var isCheck = false
   /// The stream is the whole truth of that app (and type).
   package var replaces = false
-  package var acceptsDeletions = false
   package var listsAccepted = false
   package var waitsUntilSearchable = true
   /// Seconds.
@@ -62,7 +61,6 @@ package struct ReindexReport: Sendable {
   package struct App: Sendable {
     package var app: String
     package var donated = 0
-    package var unchanged = 0
     package var swept = 0
     /// Deletions withheld by the sweep brake.
     package var withheld = 0

@@ -1,0 +1,127 @@
+import Catalog
+import SearchModel
+
+/// Takes donations into the catalog, one transaction a call, on a thread of its own.
+actor CatalogWriter {
+  private let executor = ThreadExecutor(name: "limelight-write")
+  private let paths: HomePaths
+  private let clock: WallClock
+  private var catalog: Catalog?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(paths: HomePaths, clock: WallClock) {
+    self.paths = paths
+    self.clock = clock
+  }
+
+  /// One transaction is at most this many records or bytes, so that nobody waits long for their turn.
+  private static let records = 1_000
+  private static let bytes = 4 << 20
+
+  /// Takes the operations in order; the client state goes with the last of them.
+  func donate(_ operations: [DonationOperation], options: DonationOptions) throws -> DonationReceipt {
+    let catalog = try open()
+    var receipt = DonationReceipt()
+    var apply = ApplyOptions()
+    apply.listsAccepted = options.listsAccepted
+    apply.sweepMark = options.sweepMark
+    var rest = operations[...]
+    repeat {
+      let batch = rest.prefix(Self.cut(rest))
+      rest = rest.dropFirst(batch.count)
+      if rest.isEmpty, let state = options.clientState {
+        apply.clientState = ClientStateUpdate(
+          app: state.app, indexName: state.indexName, new: state.new, expected: state.expected)
+      }
+      let outcome = try marked { try catalog.apply(batch, options: apply) }
+      try forget(outcome.erasures)
+      receipt.add(outcome.receipt)
+    } while !rest.isEmpty
+    return receipt
+  }
+
+  /// How many operations the next transaction takes.
+  private static func cut(_ operations: ArraySlice<DonationOperation>) -> Int {
+    var size = 0
+    for (count, operation) in operations.prefix(records).enumerated() {
+      if case .index(let entity) = operation { size += entity.approximateSize }
+      if size > bytes { return max(1, count) }
+    }
+    return min(records, operations.count)
+  }
+
+  /// Leaves `index/pending` before and after a transaction.
+  ///
+  /// Before: a process killed right after its commit has announced it. After: an indexer that looked between
+  /// the two has removed the first mark.
+  private func marked<Result>(_ transaction: () throws -> Result) throws -> Result {
+    try FileSystem.touch(paths.pending)
+    let result = try transaction()
+    try FileSystem.touch(paths.pending)
+    return result
+  }
+
+  /// Deleted entities leave no trace of who opened them.
+  private func forget(_ erasures: [Erasure]) throws {
+    guard !erasures.isEmpty, FileSystem.exists(paths.activity) else { return }
+    try ActivityStore(paths: paths, mode: .readWrite(creating: false), clock: clock).forget(erasures)
+  }
+
+  func recordOpen(_ key: EntityKey, typed: String) throws {
+    try ActivityStore(paths: paths, mode: .readWrite(creating: true), clock: clock).recordOpen(key, typed: typed)
+  }
+
+  func beginSweep() throws -> Int64 { try open().beginSweep() }
+
+  func sweep(_ mark: Int64, app: String, type: String?, acceptDeletions: Bool) throws -> SweepOutcome {
+    let catalog = try open()
+    let outcome = try marked {
+      try catalog.sweep(mark, app: app, type: type, acceptDeletions: acceptDeletions)
+    }
+    try forget(outcome.erasures)
+    return outcome
+  }
+
+  func sweepExpired() throws -> SweepOutcome {
+    let catalog = try open()
+    let outcome = try marked { try catalog.sweepExpired() }
+    try forget(outcome.erasures)
+    return outcome
+  }
+
+  func pruneTombstones(through sequence: Int64) throws { _ = try open().pruneTombstones(through: sequence) }
+
+  func add(_ amount: Int, to counter: CatalogCounter) throws { try open().add(amount, to: counter) }
+
+  func note(_ time: CatalogTime) throws { try open().note(time) }
+
+  private func open() throws -> Catalog {
+    if let catalog { return catalog }
+    try FileSystem.makeDirectory(paths.data)
+    let opened = try Catalog(paths: paths, mode: .readWrite(creating: true), clock: clock)
+    try FileSystem.makeDirectory(paths.index)
+    catalog = opened
+    return opened
+  }
+}
+
+extension DonatedEntity {
+  /// Bytes of its texts, near enough to cut batches by.
+  fileprivate var approximateSize: Int {
+    attributes.reduce(64) { $0 + $1.name.utf8.count + $1.value.approximateSize }
+  }
+}
+
+extension AttributeValue {
+  fileprivate var approximateSize: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .data(let bytes): bytes.count
+    case .list(let values): values.reduce(8) { $0 + $1.approximateSize }
+    case .object(let members): members.reduce(8) { $0 + $1.key.utf8.count + $1.value.approximateSize }
+    case .localized(let texts): texts.reduce(8) { $0 + $1.value.utf8.count }
+    case .integer, .number, .boolean, .date: 8
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Catalog
+package import SearchModel
+import Synchronization
+
+extension IndexEngine {
+  /// Takes a donation: durable when it returns, searchable too if `options.waitsUntilSearchable`.
+  ///
+  /// Without waiting, indexing starts in the background of this process; should it end first, the next search
+  /// or donation of any process catches up.
+  ///
+  /// - Throws: `denied`, `config`, `cannotCreate`, `io`, `version` as the catalog gives them, and
+  ///   `ClientStateError`; transactions that were committed before stay.
+  package func donate(
+    _ operations: [DonationOperation], options: DonationOptions = DonationOptions()
+  ) async throws -> DonationReceipt {
+    let start = clock.now()
+    var receipt = try await writer.donate(operations, options: options)
+    if let sequence = receipt.sequence {
+      if options.waitsUntilSearchable {
+        if let holder = try await waitUntilSearchable(sequence, timeout: options.timeout) {
+          receipt.notices.append(Notice("indexing-pending", "Durable, not yet searchable: \(holder)."))
+        } else {
+          receipt.searchable = true
+        }
+      } else {
+        Task { [indexer] in _ = try? await indexer.catchUp() }
+      }
+    } else {
+      receipt.searchable = true
+    }
+    receipt.tookMilliseconds = (clock.now() - start) * 1000
+    return receipt
+  }
+
+  /// Waits until everything up to `sequence` is applied in the generation that `current` names.
+  ///
+  /// - Returns: `nil` when it is searchable, else a sentence naming who holds the lock.
+  /// - Throws: what indexing throws: the donation is durable all the same.
+  package func waitUntilSearchable(_ sequence: Int64, timeout: Double) async throws -> String? {
+    try await withDeadline(timeout, late: "this process is still indexing") { [indexer] in
+      var bounds = Indexer.Bounds()
+      bounds.timeout = timeout
+      switch try await indexer.catchUp(to: sequence, bounds: bounds) {
+      case .lockHeld(let holder): return holder
+      case .applied, .partly: return nil
+      }
+    }
+  }
+
+  /// Applies everything that is committed.
+  package func catchUp() async throws {
+    guard FileSystem.exists(paths.catalog) else { return }
+    if case .lockHeld(let holder) = try await indexer.catchUp() {
+      throw LimelightError(.busy, "the index could not be brought up to date: \(holder)", hint: "Try again.")
+    }
+  }
+
+  /// The client state last stored with a batch of that index.
+  package func clientState(app: String, indexName: String) async throws -> [UInt8]? {
+    try await catalogReader.read { try $0.clientState(app: app, indexName: indexName) } ?? nil
+  }
+
+  /// Adds to the number of refused records that `status` shows.
+  package func countRejected(_ count: Int) async throws { try await writer.add(count, to: .rejected) }
+
+  /// Remembers that the entity was opened, for ranking.
+  package func recordOpen(_ key: EntityKey, typed: String) async throws {
+    try await writer.recordOpen(key, typed: typed)
+  }
+}
+
+/// Returns what `work` gives, or `late` once `seconds` have passed; the work goes on in the background then.
+private func withDeadline(
+  _ seconds: Double, late: String, _ work: @escaping @Sendable () async throws -> String?
+) async throws -> String? {
+  let first = FirstAnswer()
+  return try await withCheckedThrowingContinuation { continuation in
+    first.set(continuation)
+    Task {
+      do { first.resume(.success(try await work())) } catch { first.resume(.failure(error)) }
+    }
+    Task {
+      try? await Task.sleep(for: .seconds(seconds + 0.5))
+      first.resume(.success(late))
+    }
+  }
+}
+
+/// A continuation that only the first of two may resume.
+private final class FirstAnswer: Sendable {
+  private let continuation = Mutex<CheckedContinuation<String?, any Error>?>(nil)
+
+  func set(_ value: CheckedContinuation<String?, any Error>) { continuation.withLock { $0 = value } }
+
+  func resume(_ result: Result<String?, any Error>) {
+    continuation.withLock { stored in
+      defer { stored = nil }
+      return stored
+    }?.resume(with: result)
+  }
+}

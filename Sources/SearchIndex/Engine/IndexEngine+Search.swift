@@ -1,0 +1,120 @@
+import Catalog
+import Glibc
+package import SearchModel
+import Xapian
+
+extension IndexEngine {
+  /// Answers from one snapshot; catches up first if donations are pending and this process may write.
+  ///
+  /// - Throws: `noIndex` without a home, `usage` for a strict-syntax error, `version`, `io` for damage.
+  package func search(_ request: SearchRequest) async throws -> SearchResponse {
+    let start = clock.now()
+    let notices = try await prepareToRead()
+    guard try store.current() != nil else {
+      var empty = SearchResponse()
+      empty.notices = notices
+      return empty
+    }
+    let now = clock.now()
+    var response = try await readers.next().read { snapshot in
+      var response = try SearchExecution(snapshot: snapshot, now: now).respond(to: request)
+      if snapshot.stamp.schema != GenerationStamp.currentSchema {
+        response.notices.append(
+          Notice("schema-outdated", "The index has an older mapping; `limelight reindex` renews it."))
+      }
+      return response
+    }
+    response.notices += notices
+    response.tookMilliseconds = (clock.now() - start) * 1000
+    return response
+  }
+
+  /// Takes in what is pending, within the bounds a search may spend, or says why not.
+  ///
+  /// - Throws: `noIndex` when there is neither an index nor a catalog to make one from.
+  func prepareToRead() async throws -> [Notice] {
+    let hasIndex = FileSystem.exists(paths.current)
+    guard hasIndex || FileSystem.exists(paths.catalog) else {
+      throw LimelightError(
+        .noIndex, "there is no index in \(paths.root)",
+        hint: "Donate something (`limelight donate FILE`) or run `limelight reindex`.")
+    }
+    guard hasIndex == false || FileSystem.exists(paths.pending) else {
+      return FileSystem.isWritable(paths.index) ? [] : [readOnly()]
+    }
+    guard FileSystem.isWritable(hasIndex ? paths.index : paths.state) else {
+      return [readOnly(), Notice("indexing-pending", "Some donations are not searchable yet.")]
+    }
+    let bounds = hasIndex ? Indexer.Bounds.search : Indexer.Bounds()
+    switch try await indexer.catchUp(bounds: bounds) {
+    case .applied: return []
+    case .partly: return [Notice("indexing-pending", "Some donations are not searchable yet.")]
+    case .lockHeld(let holder):
+      return [Notice("indexing-pending", "Some donations are not searchable yet: \(holder).")]
+    }
+  }
+
+  private func readOnly() -> Notice {
+    let reason = access(paths.index, W_OK) == 0 ? "unknown reason" : String(cString: strerror(errno))
+    return Notice("read-only", "The index cannot be updated (\(reason)): \(paths.index).")
+  }
+
+  /// One entity as the index knows it, or as the catalog does while it is pending.
+  ///
+  /// The catalog says which row the key has; without a readable catalog the documents of that app and type are
+  /// looked through, which costs time with their number.
+  package func entity(_ key: EntityKey, withTerms: Bool = false) async throws -> EntityDetail? {
+    _ = try await prepareToRead()
+    let known = try await catalogReader.read { try $0.entity(key) }
+    if case .some(.none) = known { return nil }
+    let row = known.flatMap { $0?.row }
+    let hasIndex = try store.current() != nil
+    let now = clock.now()
+    let indexed =
+      hasIndex
+      ? try await readers.next().read { snapshot in
+        try EntityLookup(snapshot: snapshot, now: now).detail(key, row: row, withTerms: withTerms)
+      } : nil
+    guard let recorded = known.flatMap({ $0 }) else { return indexed }
+    if let indexed, indexed.entity.sequence == recorded.sequence { return indexed }
+    return EntityDetail(entity: recorded, state: .pending)
+  }
+
+  /// The keys that carry this id under the given app and type, at most `limit`.
+  package func keys(id: String, app: String?, type: String?, limit: Int) async throws -> [EntityKey] {
+    try await catalogReader.read { try $0.keys(id: id, app: app, type: type, limit: limit) } ?? []
+  }
+
+  /// A page of living entities behind `after`, ordered by app, type and id.
+  package func entities(
+    after: EntityKey?, app: String?, type: String?, domain: String?, limit: Int
+  ) async throws -> [CatalogEntity] {
+    try await catalogReader.read { catalog in
+      var page: [CatalogEntity] = []
+      try catalog.list(after: after, app: app, type: type, domain: domain) { entity in
+        page.append(entity)
+        return page.count < limit
+      }
+      return page
+    } ?? []
+  }
+
+  /// A page of changes behind (sequence, row), oldest first.
+  package func log(
+    after sequence: Int64, row: Int64, app: String?, limit: Int
+  ) async throws -> (entries: [LogEntry], next: (sequence: Int64, row: Int64)?) {
+    try await catalogReader.read { catalog in
+      var entries: [LogEntry] = []
+      var next: (sequence: Int64, row: Int64)?
+      try catalog.log(after: sequence, row: row, app: app) { entry, row in
+        entries.append(entry)
+        guard entries.count < limit else {
+          next = (entry.sequence, row)
+          return false
+        }
+        return true
+      }
+      return (entries, next)
+    } ?? ([], nil)
+  }
+}

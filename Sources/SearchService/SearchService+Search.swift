@@ -1,0 +1,53 @@
+package import SearchModel
+
+extension SearchService {
+  /// At most this many intents stand among the entities of a first page.
+  private static let intentLimit = 3
+
+  /// Ranked entities and runnable intents in one list, entities with their actions.
+  ///
+  /// An intent stands behind the entities whose title matches as well as its own and before all others.
+  /// Filters, sorting, facets, counting and later pages are about entities, so no intents then.
+  ///
+  /// - Throws: `noIndex` without a home, `usage` for a strict-syntax error with a caret.
+  package func search(_ request: SearchRequest) async throws -> SearchResponse {
+    let start = clock.now()
+    var response = try await engine.search(request)
+    var typeTitles: [String: String] = [:]
+    response.hits = response.hits.map { hit in
+      guard case .entity(var entity) = hit else { return hit }
+      let key = entity.entity.entity.key
+      let name = key.app + "\u{0}" + key.type
+      let title = typeTitles[name] ?? registry.typeTitle(app: key.app, type: key.type)
+      typeTitles[name] = title
+      entity.typeTitle = title
+      entity.actions = registry.actions(for: key)
+      return .entity(entity)
+    }
+    if request.offset == 0, request.sort.isEmpty, !request.countOnly, request.domain == nil, !request.namesOnly {
+      insertIntents(for: request, into: &response)
+    }
+    response.notices += registry.problems
+    response.tookMilliseconds = (clock.now() - start) * 1000
+    return response
+  }
+
+  private func insertIntents(for request: SearchRequest, into response: inout SearchResponse) {
+    guard request.type == nil else { return }
+    let found = registry.intents(matching: request.text)
+      .filter { request.app == nil || $0.app == request.app }.prefix(Self.intentLimit)
+    guard !found.isEmpty else { return }
+    let place =
+      response.hits.firstIndex {
+        guard case .entity(let hit) = $0 else { return false }
+        return hit.tier > .allInTitle
+      } ?? response.hits.count
+    response.hits.insert(contentsOf: found.map { .intent($0) }, at: place)
+    if request.limit > 0, response.hits.count > request.limit {
+      // Entities pushed off the page would be skipped by the next one: intents give way.
+      let extra = response.hits.count - request.limit
+      let kept = max(0, found.count - extra)
+      response.hits.removeSubrange((place + kept)..<(place + found.count))
+    }
+  }
+}
