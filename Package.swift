@@ -71,7 +71,8 @@ let package = Package(
 
     // Measures, for Tools/bench
     .executableTarget(
-      name: "limelight-bench", dependencies: ["SearchModel", "SearchIndex", "CoreSpotlight"],
+      name: "limelight-bench",
+      dependencies: ["SearchModel", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers"],
       path: "Tools/bench/LimelightBench", swiftSettings: strict),
 
     // Tests

@@ -1,1 +1,2 @@
-// Replaced by the first real file.
+// All of the shim is in the header; a C target needs one source file.
+#include "CSQLite.h"

@@ -1,0 +1,100 @@
+package import SearchModel
+
+/// What people did: which entities they opened, and what they had typed.
+///
+/// A file of its own (`activity.sqlite`), because it is private, small, and worth keeping when the catalog is
+/// rebuilt. One SQLite connection, confined to the thread that uses it; errors as in ``Catalog``.
+package final class ActivityStore {
+  /// One opening of an entity.
+  package struct Opening: Sendable, Equatable {
+    package var key: EntityKey
+    /// What had been typed, folded by the caller; empty if it was not found by a search.
+    package var typed: String
+    /// Seconds since 1970.
+    package var at: Double
+  }
+
+  private let connection: Connection
+  private let clock: WallClock
+
+  /// Opens the activity of a home; parameters and errors as in ``Catalog/init(paths:mode:busyTimeout:clock:force:)``.
+  package init(
+    paths: HomePaths, mode: StoreMode, busyTimeout: Double = 5, clock: WallClock = .system,
+    force: Bool = false
+  ) throws(LimelightError) {
+    self.clock = clock
+    connection = try Store.open(
+      paths.activity, mode: mode, ladder: .activity, busyTimeout: busyTimeout, force: force)
+  }
+
+  /// Notes that a person opened an entity, now.
+  package func recordOpen(_ key: EntityKey, typed: String) throws(LimelightError) {
+    let statement = try connection.statement(
+      "INSERT INTO opens (app, type, id, typed, at) VALUES (?, ?, ?, ?, ?)")
+    try statement.bind(1, key.app)
+    try statement.bind(2, key.type)
+    try statement.bind(3, key.id)
+    try statement.bind(4, typed)
+    try statement.bind(5, clock.now())
+    try statement.run()
+  }
+
+  /// Openings whose typed text begins with that prefix, newest first, at most `limit`.
+  package func opens(typedPrefix prefix: String, limit: Int) throws(LimelightError) -> [Opening] {
+    // Bytes from the prefix up to its successor: 0xFF never occurs in UTF-8.
+    let statement = try connection.statement(
+      """
+      SELECT app, type, id, typed, at FROM opens
+      WHERE typed >= ?1 AND typed < ?1 || CAST(x'FF' AS TEXT) ORDER BY at DESC, number DESC LIMIT ?2
+      """)
+    try statement.bind(1, prefix)
+    try statement.bind(2, Int64(limit))
+    defer { statement.reset() }
+    var openings: [Opening] = []
+    while try statement.step() {
+      let key = EntityKey(app: statement.text(0), type: statement.text(1), id: statement.text(2))
+      openings.append(Opening(key: key, typed: statement.text(3), at: statement.number(4) ?? 0))
+    }
+    return openings
+  }
+
+  /// Erases what was done with deleted entities, in one transaction.
+  package func forget(_ erasures: [Erasure]) throws(LimelightError) {
+    guard !erasures.isEmpty else { return }
+    try connection.writing { () throws(LimelightError) in
+      for erasure in erasures {
+        let statement: Statement
+        switch erasure {
+        case .entity(let key):
+          statement = try connection.statement("DELETE FROM opens WHERE app = ? AND type = ? AND id = ?")
+          try statement.bind(1, key.app)
+          try statement.bind(2, key.type)
+          try statement.bind(3, key.id)
+        case .type(let app, let type):
+          statement = try connection.statement("DELETE FROM opens WHERE app = ? AND type = ?")
+          try statement.bind(1, app)
+          try statement.bind(2, type)
+        case .app(let app):
+          statement = try connection.statement("DELETE FROM opens WHERE app = ?")
+          try statement.bind(1, app)
+        }
+        try statement.run()
+      }
+    }
+  }
+}
+
+extension SchemaLadder {
+  /// The activity's tables.
+  static let activity = SchemaLadder(
+    store: "activity",
+    steps: [
+      """
+      CREATE TABLE opens (
+        number INTEGER PRIMARY KEY, app TEXT NOT NULL, type TEXT NOT NULL, id TEXT NOT NULL,
+        typed TEXT NOT NULL, at REAL NOT NULL);
+      CREATE INDEX opens_by_typed ON opens (typed, at);
+      CREATE INDEX opens_by_key ON opens (app, type, id);
+      """
+    ])
+}

@@ -1,0 +1,56 @@
+package import SearchModel
+
+/// How one transaction of a donation is to be taken.
+package struct ApplyOptions: Sendable {
+  /// List every accepted record in the receipt.
+  package var listsAccepted = false
+  /// The mark of the sweep this donation belongs to, from `Catalog.beginSweep`.
+  package var sweepMark: Int64?
+  /// Stored in the same transaction.
+  package var clientState: ClientStateUpdate?
+  package init() {}
+}
+
+/// A batch's client state, to be stored with its last records.
+///
+/// Apple's counterpart: `CSSearchableIndex.endBatch(withExpectedClientState:newClientState:)`.
+package struct ClientStateUpdate: Sendable, Equatable {
+  package var app: String
+  package var indexName: String
+  /// At most ``Catalog/clientStateLimit`` bytes.
+  package var new: [UInt8]
+  /// When set, the transaction is refused unless this is what is stored (`.some(nil)`: nothing is).
+  package var expected: [UInt8]??
+
+  package init(app: String, indexName: String, new: [UInt8], expected: [UInt8]?? = nil) {
+    self.app = app
+    self.indexName = indexName
+    self.new = new
+    self.expected = expected
+  }
+}
+
+/// Why a batch's client state was refused; nothing of the transaction was taken.
+package enum ClientStateError: Error, Sendable, Equatable {
+  /// Another state is stored than the caller expected: ask for it and resume from there.
+  case mismatched(stored: [UInt8]?)
+  /// It has that many bytes, more than ``Catalog/clientStateLimit``.
+  case tooLong(Int)
+}
+
+/// What one transaction did.
+package struct BatchOutcome: Sendable, Equatable {
+  /// Complete but for searchability and time taken.
+  package var receipt: DonationReceipt
+  /// The sequence number it took; `nil` if it changed nothing an index holds.
+  package var sequence: Int64?
+  /// Whose activity must go, because they were deleted; hand it to `ActivityStore.forget`.
+  package var erasures: [Erasure] = []
+}
+
+/// Entities that were deleted.
+package enum Erasure: Sendable, Hashable {
+  case entity(EntityKey)
+  case type(app: String, type: String)
+  case app(String)
+}

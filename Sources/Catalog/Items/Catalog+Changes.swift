@@ -1,0 +1,119 @@
+package import SearchModel
+
+/// The latest change of one row.
+package enum CatalogChange: Sendable, Equatable {
+  case entity(CatalogEntity)
+  /// The entity is gone.
+  case tombstone(row: Int64, sequence: Int64)
+}
+
+extension Catalog {
+  /// Rows whose latest change lies in a range of sequences, in the order (sequence, row), from one snapshot.
+  ///
+  /// A row changed twice appears once, at its last sequence. An index is consistent only at a sequence that
+  /// it applied whole, so read up to what ``sequence`` says inside the same ``snapshot(_:)``.
+  ///
+  /// - Parameters:
+  ///   - sequence: the last sequence already applied.
+  ///   - row: with it, rows of `sequence` itself above this one are given too: where an earlier reading
+  ///     stopped.
+  ///   - last: the last sequence wanted.
+  ///   - body: called with each; `false` ends the reading. It may read from the catalog, not write to it.
+  package func changes(
+    after sequence: Int64, row: Int64? = nil, through last: Int64 = .max,
+    _ body: (CatalogChange) throws -> Bool
+  ) throws {
+    try snapshot {
+      let statement = try connection.statement(
+        """
+        SELECT \(Self.columns), deleted FROM items
+        WHERE sequence >= ?1 AND sequence <= ?3 AND (sequence > ?1 OR row > ?2) ORDER BY sequence, row
+        """)
+      try statement.bind(1, sequence)
+      try statement.bind(2, row ?? .max)
+      try statement.bind(3, last)
+      defer { statement.reset() }
+      while try statement.step() {
+        let change: CatalogChange =
+          statement.integer(8) == 0
+          ? .entity(try decode(statement))
+          : .tombstone(row: statement.integer(0), sequence: statement.integer(1))
+        guard try body(change) else { return }
+      }
+    }
+  }
+
+  /// How many rows ``changes(after:row:through:_:)`` would give from there, at most `limit`.
+  package func changeCount(after sequence: Int64, limit: Int) throws(LimelightError) -> Int {
+    let statement = try connection.statement(
+      "SELECT count(*) FROM (SELECT 1 FROM items WHERE sequence > ? LIMIT ?)")
+    try statement.bind(1, sequence)
+    try statement.bind(2, Int64(limit))
+    defer { statement.reset() }
+    return try statement.step() ? Int(statement.integer(0)) : 0
+  }
+
+  /// A page of living entities by row: one short read.
+  package func entities(afterRow row: Int64, limit: Int) throws(LimelightError) -> [CatalogEntity] {
+    let statement = try connection.statement(
+      "SELECT \(Self.columns) FROM items WHERE row > ? AND deleted = 0 ORDER BY row LIMIT ?")
+    try statement.bind(1, row)
+    try statement.bind(2, Int64(limit))
+    return try entities(of: statement)
+  }
+
+  /// Living entities of a range of rows, in order, from one snapshot.
+  ///
+  /// - Parameter body: called with each; `false` ends the reading.
+  package func entities(
+    rows: ClosedRange<Int64>, _ body: (CatalogEntity) throws -> Bool
+  ) throws {
+    let statement = try connection.statement(
+      "SELECT \(Self.columns) FROM items WHERE row >= ? AND row <= ? AND deleted = 0 ORDER BY row")
+    try statement.bind(1, rows.lowerBound)
+    try statement.bind(2, rows.upperBound)
+    defer { statement.reset() }
+    while try statement.step() {
+      guard try body(try decode(statement)) else { return }
+    }
+  }
+
+  /// The latest change of each row after a sequence, as `limelight log` shows it, from one snapshot.
+  ///
+  /// - Parameter body: called with each; `false` ends the reading.
+  package func log(
+    after sequence: Int64, app: String? = nil, _ body: (LogEntry) throws -> Bool
+  ) throws {
+    let statement = try connection.statement(
+      "SELECT \(Self.columns), deleted FROM items WHERE sequence > ?1"
+        + (app == nil ? "" : " AND +app = ?2") + " ORDER BY sequence, row")
+    try statement.bind(1, sequence)
+    if let app { try statement.bind(2, app) }
+    defer { statement.reset() }
+    while try statement.step() {
+      let key = EntityKey(app: statement.text(3), type: statement.text(4), id: statement.text(5))
+      var title: String?
+      let isDeleted = statement.integer(8) != 0
+      if !isDeleted {
+        let entity = try decode(statement) { $0 == "title" || $0 == "displayName" }.entity
+        title = Self.title(of: entity)
+      }
+      let entry = LogEntry(
+        sequence: statement.integer(1), at: statement.number(2) ?? 0,
+        change: isDeleted ? .delete : .index, key: key, title: title)
+      guard try body(entry) else { return }
+    }
+  }
+
+  private static func title(of entity: DonatedEntity) -> String? {
+    for name in ["title", "displayName"] {
+      switch entity[name] {
+      case .text(let text) where !text.isEmpty: return text
+      case .localized(let texts):
+        if let first = texts.min(by: { $0.key < $1.key }), !first.value.isEmpty { return first.value }
+      default: break
+      }
+    }
+    return nil
+  }
+}
