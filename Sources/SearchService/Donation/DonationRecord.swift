@@ -25,7 +25,7 @@ struct DonationRecord {
     var firstFault: RecordFault?
     for (key, value) in members {
       do throws(RecordFault) {
-        let name = Self.aliases[key] ?? key
+        let name = Self.canonical(key)
         guard seen.insert(name) else {
           throw RecordFault(
             "duplicate-key",
@@ -40,10 +40,15 @@ struct DonationRecord {
     if let firstFault { throw firstFault }
   }
 
-  static let aliases = [
-    "description": "contentDescription", "text": "textContent", "date": "contentModificationDate",
-    "url": "contentURL",
-  ]
+  private static func canonical(_ key: String) -> String {
+    switch key {
+    case "description": "contentDescription"
+    case "text": "textContent"
+    case "date": "contentModificationDate"
+    case "url": "contentURL"
+    default: key
+    }
+  }
 
   private mutating func takeReserved(_ name: String, _ value: JSONValue) throws(RecordFault) -> Bool {
     if case .null = value { return Self.reserved.contains(name) }
