@@ -62,7 +62,7 @@ extension SearchService {
     var batchOptions = DonationOptions()
     batchOptions.listsAccepted = options.listsAccepted
     if options.replaces, let app = options.app {
-      batchOptions.sweepMark = try await engine.beginSweep(app: app, type: options.type)
+      batchOptions.sweepMark = try await engine.beginSweep()
     }
     let intake = DonationIntake(lines, reader: reader)
     var inFlight: Task<DonationReceipt, any Error>?

@@ -63,7 +63,7 @@ extension SearchService {
     var report = ReindexReport.App(app: app)
     let taken = TakenCount()
     do {
-      let mark = try await engine.beginSweep(app: app, type: nil)
+      let mark = try await engine.beginSweep()
       let scope = DonationScope(home: paths, sweepMark: mark) { done in
         taken.set(done)
         progress(ReindexProgress(app: app, done: done))

@@ -26,12 +26,13 @@ extension SearchService {
   package func list(
     app: String?, type: String?, domain: String?, each: (CatalogEntity) throws -> Void
   ) async throws {
-    var after: Int64 = 0
+    var after: EntityKey?
     while true {
-      let page = try await engine.entities(afterRow: after, app: app, type: type, domain: domain, limit: 500)
+      let page = try await engine.entities(
+        after: after, app: app, type: type, domain: domain, limit: 500)
       for entity in page { try each(entity) }
       guard let last = page.last else { return }
-      after = last.row
+      after = last.entity.key
     }
   }
 

@@ -80,15 +80,19 @@ extension Catalog {
 
   /// The latest change of each row after a sequence, as `limelight log` shows it, from one snapshot.
   ///
-  /// - Parameter body: called with each; `false` ends the reading.
+  /// - Parameters:
+  ///   - row: with it, rows of `sequence` itself above this one are given too: where an earlier reading
+  ///     stopped.
+  ///   - body: called with each and its row; `false` ends the reading.
   package func log(
-    after sequence: Int64, app: String? = nil, _ body: (LogEntry) throws -> Bool
+    after sequence: Int64, row: Int64 = .max, app: String? = nil, _ body: (LogEntry, Int64) throws -> Bool
   ) throws {
     let statement = try connection.statement(
-      "SELECT \(Self.columns), deleted FROM items WHERE sequence > ?1"
+      "SELECT \(Self.columns), deleted FROM items WHERE sequence >= ?1 AND (sequence > ?1 OR row > ?3)"
         + (app == nil ? "" : " AND +app = ?2") + " ORDER BY sequence, row")
     try statement.bind(1, sequence)
     if let app { try statement.bind(2, app) }
+    try statement.bind(3, row)
     defer { statement.reset() }
     while try statement.step() {
       let key = EntityKey(app: statement.text(3), type: statement.text(4), id: statement.text(5))
@@ -101,7 +105,7 @@ extension Catalog {
       let entry = LogEntry(
         sequence: statement.integer(1), at: statement.number(2) ?? 0,
         change: isDeleted ? .delete : .index, key: key, title: title)
-      guard try body(entry) else { return }
+      guard try body(entry, statement.integer(0)) else { return }
     }
   }
 

@@ -40,9 +40,11 @@ extension Catalog {
   /// Each page is a short read of its own: nothing is held while the caller prints, and what is donated
   /// meanwhile may or may not be seen.
   ///
-  /// - Parameter body: called with each; `false` ends the listing.
+  /// - Parameters:
+  ///   - after: where an earlier listing ended.
+  ///   - body: called with each; `false` ends the listing.
   package func list(
-    app: String? = nil, type: String? = nil, domain: String? = nil,
+    after: EntityKey? = nil, app: String? = nil, type: String? = nil, domain: String? = nil,
     _ body: (CatalogEntity) throws -> Bool
   ) throws {
     let pageSize = 256
@@ -51,7 +53,7 @@ extension Catalog {
       + (app == nil ? "" : " AND app = ?4") + (type == nil ? "" : " AND type = ?5")
       + (domain == nil ? "" : " AND (domain = ?6 OR domain > ?6 || '.' AND domain < ?6 || '/')")
       + " ORDER BY app, type, id LIMIT \(pageSize)"
-    var last = EntityKey(app: "", type: "", id: "")
+    var last = after ?? EntityKey(app: "", type: "", id: "")
     while true {
       let statement = try connection.statement(sql)
       try statement.bind(1, last.app)
