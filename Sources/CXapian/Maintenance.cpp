@@ -1,9 +1,8 @@
-// Compaction and checking.
+// Compaction.
 #include <sys/stat.h>
 
 #include <algorithm>
 #include <limits>
-#include <sstream>
 #include <vector>
 
 #include "Bytes.hpp"
@@ -79,12 +78,3 @@ bool cxap_compact(
   });
 }
 
-bool cxap_check(cxap_bytes path, size_t* errors, cxap_buffer* report, cxap_error** error) noexcept {
-  *errors = 0;
-  *report = {nullptr, 0};
-  return guard_all(error, [&] {
-    std::ostringstream text;
-    *errors = Xapian::Database::check(cxap::path(path), Xapian::DBCHECK_SHOW_STATS, &text);
-    *report = cxap::buffer(text.str());
-  });
-}

@@ -39,7 +39,9 @@ package enum Maintenance {
   /// Checks the structure of the database at `path`; reads all of it.
   ///
   /// `errors` counts what is wrong, `report` is the text of the check. Throws if it cannot be opened at all. Blocks
-  /// carry no checksums, so changed bytes inside stored data are not noticed.
+  /// carry no checksums, so changed bytes inside stored data are not noticed. Xapian's own check needs 8 bytes of
+  /// memory for each docid up to the last one; with docids above 2²⁴ the table of terms by document is therefore
+  /// read document by document instead.
   package static func check(_ path: String) throws(XapianError) -> (errors: Int, report: String) {
     var errors = 0
     let report = try bytes { report, error in path.withBytes { cxap_check($0, &errors, report, error) } }

@@ -84,20 +84,27 @@ struct MaintenanceTests {
     #expect(code { _ = try Maintenance.check(directory["none"]) } != nil)
   }
 
-  @Test("The check reports a sound database and a damaged one")
-  func checking() throws {
+  @Test("The check reports a sound database and a damaged one", arguments: [0, (1 << 29) - 600] as [UInt32])
+  func checking(base: UInt32) throws {
     let directory = try TestDirectory()
-    let path = try directory.database("db", documents(Array(1...500)))
+    let path = try directory.database("db", documents(Array(base + 1...base + 500)))
     let sound = try Maintenance.check(path)
     #expect(sound.errors == 0)
     #expect(sound.report.contains("postlist"))
-    let table = URL(filePath: path + "/postlist.glass")
+    #expect(sound.report.contains("termlist"))
+    for name in ["postlist", "termlist", "docdata"] { try expectDamageNoticed(path, table: name) }
+  }
+
+  private func expectDamageNoticed(_ path: String, table name: String) throws {
+    let table = URL(filePath: "\(path)/\(name).glass")
+    let whole = try Data(contentsOf: table)
     var bytes = try Data(contentsOf: table)
     for index in bytes.indices.dropFirst(64) { bytes[index] = 0xa5 }
     try bytes.write(to: table)
+    defer { try? whole.write(to: table) }
     let damaged = Result { try Maintenance.check(path) }
     switch damaged {
-    case .success(let result): #expect(result.errors > 0)
+    case .success(let result): #expect(result.errors > 0, "\(name)")
     case .failure(let error): #expect(error is XapianError)
     }
   }
