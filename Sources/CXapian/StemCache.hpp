@@ -1,4 +1,4 @@
-// Stems already worked out: words repeat, stemming is the dearest part of building a document.
+// Stems already worked out: words repeat from document to document.
 #pragma once
 
 #include <xapian.h>
@@ -8,7 +8,7 @@
 
 namespace cxap {
 
-/// Word to stem for one language at a time of a few kept, bounded in words.
+/// Word to stem for a few languages, bounded in words.
 class StemCache {
  public:
   /// The stems of one language.
