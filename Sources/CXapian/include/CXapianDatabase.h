@@ -1,0 +1,122 @@
+// Xapian::Database and Xapian::WritableDatabase.
+#ifndef CXAPIAN_DATABASE_H
+#define CXAPIAN_DATABASE_H
+
+#include "CXapianBase.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma clang assume_nonnull begin
+
+/// A database, read-only or writable. One handle belongs to one thread at a time, with all that is made from it.
+typedef struct cxap_database cxap_database;
+/// A document of a database (Xapian::Document).
+typedef struct cxap_document cxap_document;
+
+enum {
+  CXAP_CREATE_OR_OPEN = 0,
+  CXAP_CREATE_OR_OVERWRITE = 1,
+  CXAP_CREATE = 2,
+  CXAP_OPEN = 3,
+  CXAP_NO_SYNC = 0x04,
+  CXAP_FULL_SYNC = 0x08,
+  CXAP_DANGEROUS = 0x10,
+  CXAP_WAIT_FOR_LOCK = 0x40,
+};
+
+/// Opens for reading; takes no lock and writes nothing.
+cxap_database *_Nullable cxap_database_open(
+    cxap_bytes path, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Opens for writing; `flags` is one of the first four constants, with any of the others added.
+cxap_database *_Nullable cxap_database_open_writable(
+    cxap_bytes path, int flags, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+void cxap_database_free(cxap_database *database) CXAP_NOEXCEPT;
+/// Closes the files; every later call with this handle, or with what came from it, is a `DatabaseClosedError`.
+bool cxap_database_close(cxap_database *database, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Goes on to the newest revision; `changed` says whether there was one.
+bool cxap_database_reopen(
+    cxap_database *database, bool *changed, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+
+typedef struct cxap_statistics {
+  uint32_t document_count;
+  uint32_t last_docid;
+  uint64_t revision;
+  double average_length;
+} cxap_statistics;
+
+bool cxap_database_statistics(
+    cxap_database *database, cxap_statistics *statistics,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+bool cxap_database_term_frequency(
+    cxap_database *database, cxap_bytes term, uint32_t *frequency,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+bool cxap_database_metadata(
+    cxap_database *database, cxap_bytes key, cxap_buffer *value,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 length, bytes.
+bool cxap_database_metadata_keys(
+    cxap_database *database, cxap_bytes prefix, cxap_buffer *keys,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 frequency, u32 length, bytes; in byte order, at most `limit`.
+bool cxap_database_all_terms(
+    cxap_database *database, cxap_bytes prefix, uint32_t limit, cxap_buffer *terms,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 docid, ascending, from `from` on, at most `limit`; the empty term stands for every document.
+bool cxap_database_postings(
+    cxap_database *database, cxap_bytes term, uint32_t from, uint32_t limit, cxap_buffer *docids,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 position, ascending; none if the document or the term is not there.
+bool cxap_database_positions(
+    cxap_database *database, uint32_t docid, cxap_bytes term, cxap_buffer *positions,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+
+typedef struct cxap_value_statistics {
+  uint32_t count;
+  cxap_buffer lower_bound;
+  cxap_buffer upper_bound;
+} cxap_value_statistics;
+
+bool cxap_database_value_statistics(
+    cxap_database *database, uint32_t slot, cxap_value_statistics *statistics,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+
+cxap_document *_Nullable cxap_database_document(
+    cxap_database *database, uint32_t docid, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+void cxap_document_free(cxap_document *document) CXAP_NOEXCEPT;
+bool cxap_document_docid(
+    cxap_document *document, uint32_t *docid, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+bool cxap_document_data(
+    cxap_document *document, cxap_buffer *data, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+bool cxap_document_value(
+    cxap_document *document, uint32_t slot, cxap_buffer *value,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 slot, u32 length, bytes; by slot.
+bool cxap_document_values(
+    cxap_document *document, cxap_buffer *values, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 wdf, u32 length, bytes; in byte order.
+bool cxap_document_terms(
+    cxap_document *document, cxap_buffer *terms, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+
+bool cxap_begin_transaction(cxap_database *database, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+bool cxap_commit_transaction(cxap_database *database, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+bool cxap_cancel_transaction(cxap_database *database, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+bool cxap_commit(cxap_database *database, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Stores the packed document under `docid`, in place of what was there.
+bool cxap_replace(
+    cxap_database *database, uint32_t docid, cxap_bytes packed,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// `deleted` is false if there was no such document.
+bool cxap_delete(
+    cxap_database *database, uint32_t docid, bool *deleted,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// An empty value removes the key.
+bool cxap_set_metadata(
+    cxap_database *database, cxap_bytes key, cxap_bytes value,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+
+#pragma clang assume_nonnull end
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,1 +1,0 @@
-package final class Database { package init() {} }

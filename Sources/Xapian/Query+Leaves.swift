@@ -1,0 +1,62 @@
+internal import CXapian
+
+extension Query {
+  /// Documents whose value in `slot` is at least `bytes` (`OP_VALUE_GE`); none without a value.
+  package static func valueGreaterOrEqual(_ slot: UInt32, _ bytes: [UInt8]) -> Query {
+    range(slot, lower: bytes, upper: nil)
+  }
+
+  /// Documents whose number in `slot` is at least `number`; nothing if it is not a number.
+  package static func valueGreaterOrEqual(_ slot: UInt32, _ number: Double) -> Query {
+    number.isNaN ? matchNothing : valueGreaterOrEqual(slot, SortableNumber.encode(number))
+  }
+
+  /// Documents whose value in `slot` is at most `bytes` (`OP_VALUE_LE`); none without a value.
+  package static func valueLessOrEqual(_ slot: UInt32, _ bytes: [UInt8]) -> Query {
+    range(slot, lower: nil, upper: bytes)
+  }
+
+  /// Documents whose number in `slot` is at most `number`; nothing if it is not a number.
+  package static func valueLessOrEqual(_ slot: UInt32, _ number: Double) -> Query {
+    number.isNaN ? matchNothing : valueLessOrEqual(slot, SortableNumber.encode(number))
+  }
+
+  /// Documents whose value in `slot` is from `lower` to `upper`, ends included (`OP_VALUE_RANGE`).
+  package static func valueRange(_ slot: UInt32, _ lower: [UInt8], _ upper: [UInt8]) -> Query {
+    range(slot, lower: lower, upper: upper)
+  }
+
+  /// Documents whose number in `slot` is from `lower` to `upper`, ends included.
+  package static func valueRange(_ slot: UInt32, _ lower: Double, _ upper: Double) -> Query {
+    if lower.isNaN || upper.isNaN { return matchNothing }
+    return valueRange(slot, SortableNumber.encode(lower), SortableNumber.encode(upper))
+  }
+
+  /// Documents with any of the `limit` most frequent terms that begin with `prefix` (`OP_WILDCARD`).
+  ///
+  /// They weigh as one term. A limit below 1 matches nothing; there is never an error for too many terms. Takes
+  /// time for every term with the prefix when it is run, so a prefix should be some letters long.
+  package static func wildcard(_ prefix: String, limit: Int) -> Query {
+    Query { error in prefix.withBytes { cxap_query_wildcard($0, UInt32(count: limit), error) } }
+  }
+
+  /// Every document, each with this weight (`FixedWeightPostingSource`); a negative one counts as 0.
+  ///
+  /// The weight counts under every `Weighting`. Combine with `filter(_:by:)` to weigh some documents.
+  package static func fixedWeight(_ weight: Double) -> Query {
+    Query { cxap_query_fixed_weight(weight, $0) }
+  }
+
+  private static func range(_ slot: UInt32, lower: [UInt8]?, upper: [UInt8]?) -> Query {
+    lent(lower) { lower in
+      lent(upper) { upper in
+        Query { cxap_query_value_range(slot, lower, upper, $0) }
+      }
+    }
+  }
+
+  private static func lent(_ bytes: [UInt8]?, _ body: (UnsafePointer<cxap_bytes>?) -> Query) -> Query {
+    guard let bytes else { return body(nil) }
+    return bytes.withBytes { lent in withUnsafePointer(to: lent) { body($0) } }
+  }
+}
