@@ -11,6 +11,10 @@ struct Recipe {
     guard let script = try Self.scripts()[name] else {
       throw Failure(description: "Docs/Recipes.md has no recipe named \(name)")
     }
+    try self.init(script: script)
+  }
+
+  init(script: String) throws {
     self.script = script
     directory = NSTemporaryDirectory() + "/limelight-recipe-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -92,10 +96,13 @@ struct Recipe {
     return scripts
   }
 
-  private static func page() throws -> String {
+  private static func page() throws -> String { try documentation("Recipes.md") }
+
+  /// The text of a page in Docs.
+  static func documentation(_ name: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appendingPathComponent("Docs/Recipes.md"), encoding: .utf8)
+    return try String(contentsOf: root.appendingPathComponent("Docs/" + name), encoding: .utf8)
   }
 
   /// Where the built programs lie: beside the test bundle.

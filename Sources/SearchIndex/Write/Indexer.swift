@@ -66,15 +66,17 @@ actor Indexer {
 
   /// With the lock held.
   private func applyPending(_ bounds: Bounds) throws -> Outcome {
-    // First remove the mark, then look: a donation that commits after the look leaves its mark.
-    FileSystem.remove(store.paths.pending)
     do {
       let outcome = try applyChanges(bounds)
       switch outcome {
       case .applied(let sequence), .partly(let sequence): known = max(known, sequence)
       case .lockHeld: break
       }
-      if case .partly = outcome { try FileSystem.touch(store.paths.pending) }
+      guard case .applied(let sequence) = outcome else { return outcome }
+      // Only after the commit: an indexer killed before it leaves the mark to whoever looks next.
+      FileSystem.remove(store.paths.pending)
+      // A donation that was committed since the look above may have lost its mark to the removal.
+      if try openCatalog().sequence() > sequence { try FileSystem.touch(store.paths.pending) }
       return outcome
     } catch {
       // What could not be applied is still pending.
