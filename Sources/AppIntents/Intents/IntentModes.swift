@@ -12,6 +12,11 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   /// With the app in front before `perform()`.
   public static var foreground: IntentModes { IntentModes(rawValue: 2) }
 
+  /// With the app in front at the latest when `perform()` ends; short for `foreground(.deferred)`.
+  public static var deferred: IntentModes { foreground(.deferred) }
+  /// With the app in front only if `perform()` asks; short for `foreground(.dynamic)`.
+  public static var dynamic: IntentModes { foreground(.dynamic) }
+
   /// With the app in front at that time.
   public static func foreground(_ mode: ForegroundMode) -> IntentModes { IntentModes(rawValue: mode.bits) }
 

@@ -32,6 +32,11 @@ where Value: _IntentValue, Value: Sendable {
     self.details = details
   }
 
+  /// A parameter that says nothing of itself: its name is its title.
+  public convenience init() {
+    self.init(title: nil, defaultValue: nil, details: ParameterDetails(nil, nil, .default))
+  }
+
   /// Whether there may be no value; if not and there is no default, it is asked for before `perform()`.
   public var isOptional: Bool { Value.self is any ExpressibleAsNone.Type }
 

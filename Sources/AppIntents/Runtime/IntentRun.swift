@@ -170,7 +170,8 @@ enum IntentRun {
       let code: LimelightError.Code =
         switch error.reason {
         case .entityNotFound: .entityGone
-        case .needsValue, .needsChoice, .needsConfirmation: .needsValue
+        case .needsValue, .needsChoice: .needsValue
+        case .needsConfirmation: .cancelled
         case .restart, .needs, .unrecoverable: .handlerFailed
         }
       return LimelightError(code, error.description)
