@@ -1,0 +1,12 @@
+/// Says that a module has App Intents types, and which other modules' it carries on.
+///
+/// Apple's counterpart: `AppIntentsPackage`.
+public protocol AppIntentsPackage {
+  /// The packages this one carries on.
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+extension AppIntentsPackage {
+  /// None.
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}

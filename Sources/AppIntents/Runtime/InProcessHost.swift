@@ -1,0 +1,82 @@
+import CoreSpotlight
+package import SearchModel
+import Synchronization
+
+/// An app that runs in this process, given by its types.
+///
+/// Everything of the app's that runs here runs in the app's own `AppContext`, so several apps can share a process.
+package struct InProcessHost: AppHost {
+  package let app: String
+  package let manifest: AppManifest
+  private let entities: [String: any AppEntity.Type]
+  private let intents: [String: any AppIntent.Type]
+  private let home: HomePaths?
+  private let startup: Startup
+
+  /// An app with these types.
+  ///
+  /// - Parameters:
+  ///   - home: where the app's own donations go outside a reindex; `nil` = the process's home.
+  ///   - configure: what the app's initializer would do, such as adding dependencies; called once, before the
+  ///     first of its code runs.
+  package init(
+    app: String, title: String, entities: [any AppEntity.Type], intents: [any AppIntent.Type],
+    home: HomePaths? = nil, configure: @escaping @Sendable () -> Void = {}
+  ) {
+    self.app = app
+    self.home = home
+    self.entities = Dictionary(entities.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
+    self.intents = Dictionary(intents.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
+    startup = Startup(configure)
+    manifest = AppManifest(app: app, title: title, entities: entities, intents: intents)
+  }
+
+  package func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome {
+    guard let type = intents[intent] as? any OpenIntent.Type else {
+      throw LimelightError(.noHandler, "The app '\(app)' has no OpenIntent '\(intent)'.")
+    }
+    return try await inContext(DonationScope?.none) { try await IntentRun.open(type, entity: entity) }
+  }
+
+  package func run(_ intent: String, parameters: [String: String]) async throws -> RunOutcome {
+    guard let type = intents[intent] else {
+      throw LimelightError(.noHandler, "The app '\(app)' has no intent '\(intent)'.")
+    }
+    return try await inContext(DonationScope?.none) {
+      try await IntentRun.run(type, app: app, parameters: parameters)
+    }
+  }
+
+  package func reindex(scope: DonationScope) async throws {
+    let types = manifest.entities.compactMap { entities[$0.type] }
+    try await inContext(scope) {
+      for type in types { try await IntentRun.reindex(type) }
+    }
+  }
+
+  /// Runs the app's code in its context, and what it throws in our terms.
+  private func inContext<Outcome>(
+    _ scope: DonationScope?, _ work: () async throws -> Outcome
+  ) async throws -> Outcome {
+    startup.once()
+    let context = AppContext(app: app, scope: scope ?? home.map { DonationScope(home: $0) })
+    do {
+      return try await AppContext.$current.withValue(context) { try await work() }
+    } catch {
+      throw IntentRun.failure(error)
+    }
+  }
+
+  /// Calls what it was given the first time it is asked.
+  private final class Startup: Sendable {
+    private let pending: Mutex<(@Sendable () -> Void)?>
+    init(_ configure: @escaping @Sendable () -> Void) { pending = Mutex(configure) }
+
+    func once() {
+      pending.withLock { pending in
+        pending?()
+        pending = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import CoreSpotlight
+import SearchModel
+
+/// Running an app's types that are known only at run time.
+enum IntentRun {
+  // MARK: Open
+
+  /// Resolves the entity through its query, sets it as target, performs.
+  static func open<Intent: OpenIntent>(
+    _ type: Intent.Type, entity key: EntityKey
+  ) async throws -> OpenOutcome {
+    var intent = Intent()
+    guard let target = try await value(of: Intent.Value.self, from: key.id) as? Intent.Value else {
+      throw LimelightError(
+        .entityGone, "'\(key.id)' of type \(key.type) does not exist any more.",
+        hint: "Run 'limelight reindex --app \(key.app)' to bring the index up to date.")
+    }
+    intent.target = target
+    _ = try await perform(intent)
+    return OpenOutcome(
+      exec: (intent as? any TerminalPresentingIntent)?.terminalCommand,
+      contentIdentifier: (intent as? any TargetContentProvidingIntent)?.contentIdentifier)
+  }
+
+  /// The entity of that identifier through its query, or the enum case of that name; `nil` if there is none.
+  private static func value(of type: any AppValue.Type, from text: String) async throws -> (any AppValue)? {
+    if let type = type as? any AppEntity.Type { return try await entity(type, id: text) }
+    return (type as? any AppEnum.Type)?.named(text)
+  }
+
+  /// The entity of that identifier through its query; `nil` if there is none.
+  static func entity<E: AppEntity>(_ type: E.Type, id: String) async throws -> (any AppEntity)? {
+    guard let identifier = E.ID.entityIdentifier(for: id) else { return nil }
+    let query = E.defaultQuery
+    try await prepareDependencies(of: query)
+    let found: [any AppEntity] = try await query.entities(for: anyIdentifiers([identifier], for: query))
+    return found.first
+  }
+
+  /// `E.DefaultQuery.Entity` is `E`, which the compiler knows through `ValueType` only.
+  private static func anyIdentifiers<Query: EntityQuery, ID>(
+    _ identifiers: [ID], for query: Query
+  ) -> [Query.Entity.ID] { identifiers as? [Query.Entity.ID] ?? [] }
+
+  // MARK: Run
+
+  /// Performs an intent with parameters given as text.
+  static func run<Intent: AppIntent>(
+    _ type: Intent.Type, app: String, parameters texts: [String: String]
+  ) async throws -> RunOutcome {
+    let intent = Intent()
+    let parameters = parameters(of: intent)
+    if let unknown = texts.keys.sorted().first(where: { name in !parameters.contains { $0.name == name } }) {
+      let known = parameters.map(\.name).joined(separator: ", ")
+      throw LimelightError(
+        .usage, "'\(Intent.persistentIdentifier)' has no parameter '\(unknown)'.",
+        hint: known.isEmpty ? "It takes none." : "It takes: \(known).")
+    }
+    for (name, parameter) in parameters {
+      if let text = texts[name] { try await assign(text, to: parameter, named: name, app: app) }
+      guard parameter.hasValue || parameter.isOptional else {
+        throw LimelightError(
+          .needsValue, needsValueMessage(name, parameter),
+          hint: "Give it with '--param \(name)=VALUE'.")
+      }
+    }
+    return try await outcome(of: perform(intent), intent: intent, app: app)
+  }
+
+  private static func needsValueMessage(_ name: String, _ parameter: any AnyIntentParameter) -> String {
+    let question = parameter.details.requestValueDialog.map { " \($0.full.text)" } ?? ""
+    return "The parameter '\(name)' needs a value.\(question)"
+  }
+
+  private static func assign(
+    _ text: String, to parameter: any AnyIntentParameter, named name: String, app: String
+  ) async throws {
+    var value: Any?
+    if let type = parameter.elementType as? any AppEntity.Type {
+      value = try await entity(type, id: text)
+      guard value != nil else {
+        throw LimelightError(
+          .entityGone, "The parameter '\(name)' names '\(text)', which \(type.persistentIdentifier) has not.")
+      }
+    } else if let type = parameter.elementType as? any AppEnum.Type {
+      value = type.named(text)
+    } else if let type = parameter.elementType as? any IntentValueCoding.Type {
+      value = type.parsed(from: text)
+    }
+    guard let value, parameter.details.trait.allows(value), parameter.assign(element: value) else {
+      let kind = ParameterSketch.kind(of: parameter.elementType)
+      throw LimelightError(.usage, "'\(text)' is no \(kind) for the parameter '\(name)'.")
+    }
+  }
+
+  private static func outcome(
+    of result: any IntentResult, intent: any AppIntent, app: String
+  ) async throws -> RunOutcome {
+    var outcome = RunOutcome()
+    outcome.exec = (intent as? any TerminalPresentingIntent)?.terminalCommand
+    guard let result = result as? any AnyIntentResult else { return outcome }
+    outcome.value = result.anyValue.flatMap(indexedValue)
+    outcome.dialogFull = result.dialog?.full.text
+    outcome.dialogSupporting = result.dialog?.supporting?.text
+    guard let next = result.nextIntent else { return outcome }
+    if let next = next as? any OpenIntent, let key = target(of: next, app: app) {
+      outcome.opens = key
+    } else {
+      _ = try await perform(next)
+      outcome.exec = outcome.exec ?? (next as? any TerminalPresentingIntent)?.terminalCommand
+    }
+    return outcome
+  }
+
+  private static func target<Intent: OpenIntent>(of intent: Intent, app: String) -> EntityKey? {
+    (intent.target as? any AppEntity).map { key(of: $0, app: app) }
+  }
+
+  private static func key<E: AppEntity>(of entity: E, app: String) -> EntityKey {
+    EntityKey(app: app, type: E.persistentIdentifier, id: entity.id.entityIdentifierString)
+  }
+
+  // MARK: Reindex
+
+  /// Lets the type's query donate everything again; types whose query cannot are left alone.
+  static func reindex<E: AppEntity>(_ type: E.Type) async throws {
+    guard let query = E.defaultQuery as? any IndexedEntityQuery else { return }
+    try await prepareDependencies(of: query)
+    try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
+  }
+
+  // MARK: Performing
+
+  /// Performs the intent, again as often as it asks for that, ten times at most.
+  private static func perform<Intent: AppIntent>(_ intent: Intent) async throws -> any IntentResult {
+    try await prepareDependencies(of: intent)
+    for _ in 1..<10 {
+      do {
+        return try await intent.perform()
+      } catch let error as AppIntentError where error == .restartPerform {
+        continue
+      }
+    }
+    return try await intent.perform()
+  }
+
+  /// Makes what the value takes as `@Dependency`, so that a missing one is an error and not the end of the process.
+  private static func prepareDependencies(of value: Any) async throws {
+    for child in Mirror(reflecting: value).children {
+      try await (child.value as? any AnyAppDependency)?.prepare()
+    }
+  }
+
+  /// The parameters of an intent, in the order they are declared.
+  static func parameters(of intent: any AppIntent) -> [(name: String, parameter: any AnyIntentParameter)] {
+    Mirror(reflecting: intent).children.compactMap { child in
+      guard let label = child.label, let parameter = child.value as? any AnyIntentParameter else {
+        return nil
+      }
+      return (String(label.drop { $0 == "_" }), parameter)
+    }
+  }
+
+  /// What an app threw, in the terms of the command line.
+  static func failure(_ error: any Error) -> any Error {
+    switch error {
+    case let error as LimelightError: return error
+    case is CancellationError: return error
+    case let error as AppIntentError:
+      let code: LimelightError.Code =
+        switch error.reason {
+        case .entityNotFound: .entityGone
+        case .needsValue, .needsChoice: .needsValue
+        case .needsConfirmation: .cancelled
+        case .restart, .needs, .unrecoverable: .handlerFailed
+        }
+      return LimelightError(code, error.description)
+    case let error as any CustomLocalizedStringResourceConvertible:
+      return LimelightError(.handlerFailed, error.localizedStringResource.text)
+    case let error as any LocalizedError where error.errorDescription != nil:
+      return LimelightError(.handlerFailed, error.errorDescription ?? "")
+    default: return LimelightError(.handlerFailed, String(describing: error))
+    }
+  }
+}
+
+extension ParameterDetails.Trait {
+  /// Whether a number is within the parameter's range and a case among its values.
+  func allows(_ value: Any) -> Bool {
+    switch (self, value) {
+    case (.wholeNumber(let lower, let upper), let value as Int): lower <= value && value <= upper
+    case (.number(let lower, let upper), let value as Double): lower <= value && value <= upper
+    case (.cases(let cases), let value as any AppEnum):
+      cases.contains { AnyHashable($0) == AnyHashable(value) }
+    default: true
+    }
+  }
+}
