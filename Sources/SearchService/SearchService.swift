@@ -13,11 +13,14 @@ package final class SearchService: Sendable {
 
   /// Opens nothing yet.
   ///
-  /// - Parameter hosts: apps that perform in this process.
-  package init(paths: HomePaths, hosts: [any AppHost], clock: WallClock = .system) {
+  /// - Parameters:
+  ///   - hosts: apps that perform in this process.
+  ///   - engine: another engine than the process's one for that home: tests bring theirs with its clock.
+  package init(paths: HomePaths, hosts: [any AppHost], engine: IndexEngine? = nil) {
+    let engine = engine ?? IndexEngine.shared(for: paths)
     self.paths = paths
-    self.clock = clock
-    engine = IndexEngine.shared(paths: paths, clock: clock)
+    self.engine = engine
+    clock = engine.clock
     registry = AppRegistry(paths: paths, hosts: hosts)
   }
 }

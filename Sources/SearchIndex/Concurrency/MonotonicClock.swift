@@ -13,6 +13,7 @@ enum MonotonicClock {
   static func sleep(_ seconds: Double) {
     guard seconds > 0 else { return }
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
-    while nanosleep(&time, &time) == -1 && errno == EINTR {}
+    var left = timespec()
+    while nanosleep(&time, &left) == -1 && errno == EINTR { time = left }
   }
 }

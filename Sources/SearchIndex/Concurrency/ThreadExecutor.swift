@@ -8,7 +8,9 @@ import Glibc
 package final class ThreadExecutor: SerialExecutor {
   private let queue: JobQueue
 
-  /// Names the thread as debuggers show it; starts nothing yet.
+  /// Starts nothing yet.
+  ///
+  /// - Parameter name: for messages.
   package init(name: String) { queue = JobQueue(name: name) }
 
   deinit { queue.stop() }
@@ -78,7 +80,6 @@ private final class JobQueue: @unchecked Sendable {
       }, retained.toOpaque())
     // Without a thread nothing that was promised could ever be done.
     precondition(status == 0, "cannot start the thread \(name): \(String(cString: strerror(status)))")
-    pthread_setname_np(thread, String(name.prefix(15)))
     pthread_detach(thread)
   }
 

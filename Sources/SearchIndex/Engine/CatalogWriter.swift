@@ -77,7 +77,7 @@ actor CatalogWriter {
   func sweep(_ mark: Int64, app: String, type: String?, acceptDeletions: Bool) throws -> SweepOutcome {
     let catalog = try open()
     let outcome = try marked {
-      try catalog.sweep(mark, app: app, type: type, acceptDeletions: acceptDeletions)
+      try catalog.sweep(mark: mark, app: app, type: type, acceptDeletions: acceptDeletions)
     }
     try forget(outcome.erasures)
     return outcome

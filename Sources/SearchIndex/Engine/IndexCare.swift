@@ -35,7 +35,7 @@ actor IndexCare {
     guard FileSystem.exists(store.paths.catalog) else { return nil }
     let catalog = try Catalog(paths: store.paths, mode: .readOnly, busyTimeout: 30, clock: clock)
     do {
-      guard try forced || isDue(catalog) else { return nil }
+      if !forced { guard try isDue(catalog) else { return nil } }
       return try GenerationBuild(store: store, clock: clock)
         .rebuildBeside(catalog, timeout: 60, progress: progress)
     } catch let error as XapianError {
@@ -48,10 +48,10 @@ actor IndexCare {
     let database = try Database(path: store.paths.generation(serving))
     defer { database.close() }
     let stamp = try GenerationStamp(of: database)
-    if stamp.schema != GenerationStamp(applied: 0, builtAt: 0).schema { return true }
+    if stamp.schema != GenerationStamp.currentSchema { return true }
     // Deleted documents leave holes in Xapian's blocks; a rebuild packs them again.
     let tombstones = try catalog.tombstoneCount()
-    return tombstones > 1_000 && tombstones > database.documentCount / 2
+    return try tombstones > 1_000 && tombstones > database.documentCount / 2
   }
 
   /// The last sequence that every kept generation has applied: tombstones up to it may go.

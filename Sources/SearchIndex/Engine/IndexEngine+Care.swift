@@ -1,5 +1,5 @@
 import Catalog
-package import SearchModel
+import SearchModel
 
 /// How a reindex run ended, for `status`.
 package enum ReindexEnding: Sendable { case success, skip, failure }

@@ -1,6 +1,4 @@
-import Catalog
 package import SearchModel
-import Synchronization
 
 /// The engine of one home: catalog writer, indexer and readers, each on threads of their own.
 ///
@@ -26,16 +24,4 @@ package final class IndexEngine: Sendable {
     readers = ReaderPool(store: store, count: 2)
     care = IndexCare(paths: paths, clock: clock)
   }
-
-  /// The one engine of that home in this process, so that donors share threads and commits.
-  package static func shared(paths: HomePaths, clock: WallClock = .system) -> IndexEngine {
-    engines.withLock { engines in
-      if let engine = engines[paths] { return engine }
-      let engine = IndexEngine(paths: paths, clock: clock)
-      engines[paths] = engine
-      return engine
-    }
-  }
-
-  private static let engines = Mutex<[HomePaths: IndexEngine]>([:])
 }

@@ -12,7 +12,7 @@ struct EntityLookup {
   func detail(_ key: EntityKey, row: Int64?, withTerms: Bool) throws -> EntityDetail? {
     guard let docid = try row.map({ Docid.of(row: $0) }) ?? find(key) else { return nil }
     guard let document = try document(docid) else { return nil }
-    let entity = try EntityCoding.decodeCatalogEntity(document.data)
+    let entity = try EntityCoding.decode(document.data)
     guard entity.entity.key == key else { return nil }
     let isExpired = entity.entity.expires.map { $0 <= now } ?? false
     var detail = EntityDetail(
@@ -37,15 +37,17 @@ struct EntityLookup {
     enquire.query = Query.and([.term(Terms.app(key.app)), .term(Terms.type(key.type))])
     enquire.weighting = .boolean
     let matches = try enquire.matchSet(first: 0, count: 1, checkAtLeast: 0) { document in
-      try EntityCoding.decodeCatalogEntity(document.data).entity.key == key
+      try EntityCoding.decode(document.data).entity.key == key
     }
     return matches.hits.first?.docid
   }
 
   private func values(_ docid: UInt32) throws -> [String: String] {
     var values: [String: String] = [:]
+    let text = SlotText(customKeys: snapshot.customKeys)
     for (slot, bytes) in try snapshot.database.values(of: docid) {
-      values[SchemaMapping.current.slotName(slot, custom: snapshot.customKeys)] = SlotText.describe(bytes)
+      let (name, value) = text.describe(slot, bytes)
+      values[name] = value
     }
     return values
   }

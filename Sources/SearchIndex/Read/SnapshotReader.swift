@@ -1,6 +1,6 @@
 import IndexSchema
-package import SearchModel
-package import Xapian
+import SearchModel
+import Xapian
 
 /// Reads of the current generation, each from one snapshot, on a thread of this reader's own.
 ///
@@ -8,21 +8,21 @@ package import Xapian
 /// discards the revision being read (`DatabaseModifiedError`), a file read between its write and its commit
 /// looks corrupt for a moment, and a generation may be pruned under its reader. Damage is only what repeats
 /// after a fresh open with the indexer's lock held. A read takes no lock and writes nothing.
-package actor SnapshotReader {
+actor SnapshotReader {
   private let executor = ThreadExecutor(name: "limelight-read")
   private let store: GenerationStore
   private var open: IndexSnapshot?
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  package init(store: GenerationStore) { self.store = store }
+  init(store: GenerationStore) { self.store = store }
 
   /// Runs the read on a fresh snapshot.
   ///
   /// - Parameter body: must copy what it returns; may run several times.
   /// - Throws: `noIndex` before the first generation, `version` for a newer format, `io` for damage, and what
   ///   `body` throws.
-  package func read<Result: Sendable>(
+  func read<Result: Sendable>(
     _ body: @Sendable (IndexSnapshot) throws -> Result
   ) throws -> Result {
     for attempt in 1... {
@@ -82,7 +82,7 @@ package actor SnapshotReader {
     let stamp = try GenerationStamp(of: database)
     let snapshot = IndexSnapshot(
       database: database, generation: generation,
-      customKeys: try CustomKeyTable(packed: database.metadata("customKeys")), stamp: stamp)
+      customKeys: try CustomKeyTable(unpacking: database.metadata("customKeys")), stamp: stamp)
     open = snapshot
     return snapshot
   }

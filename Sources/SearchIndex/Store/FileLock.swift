@@ -5,7 +5,7 @@ package import SearchModel
 ///
 /// `flock(2)` on an open file description: it excludes other processes and other holders in this one.
 /// The file's text names the holder, for messages only.
-package final class FileLock {
+package final class FileLock: Sendable {
   private let descriptor: Int32
 
   private init(descriptor: Int32) { self.descriptor = descriptor }

@@ -7,6 +7,9 @@ struct GenerationStamp: Equatable {
   /// The on-disk format; a newer one than this program's is refused.
   static let format = 1
 
+  /// The mapping this program indexes with.
+  static var currentSchema: Int { SchemaMapping.current.version }
+
   /// The last catalog sequence whose changes are in it.
   var applied: Int64
   /// The version of the indexing-key mapping it was indexed with.
@@ -35,7 +38,7 @@ struct GenerationStamp: Equatable {
 
   init(applied: Int64, builtAt: Double) {
     self.applied = applied
-    schema = SchemaMapping.current.version
+    schema = Self.currentSchema
     self.builtAt = builtAt
   }
 
@@ -44,6 +47,6 @@ struct GenerationStamp: Equatable {
     try database.setMetadata("applied", Array("\(applied)".utf8))
     try database.setMetadata("schema", Array("\(schema)".utf8))
     try database.setMetadata("builtAt", Array("\(Int64(builtAt))".utf8))
-    try database.setMetadata("customKeys", customKeys.packed())
+    try database.setMetadata("customKeys", customKeys.pack())
   }
 }

@@ -5,15 +5,15 @@ import Xapian
 ///
 /// `index/current` holds the number as text and is replaced by rename, so a reader sees the old generation
 /// or the new one, whole. A generation is replaced, never emptied.
-package struct GenerationStore: Sendable {
-  package let paths: HomePaths
+struct GenerationStore: Sendable {
+  let paths: HomePaths
 
-  package init(paths: HomePaths) { self.paths = paths }
+  init(paths: HomePaths) { self.paths = paths }
 
   /// The generation that serves, `nil` before the first.
   ///
   /// - Throws: `io` when the pointer is there and names nothing.
-  package func current() throws(LimelightError) -> Int? {
+  func current() throws(LimelightError) -> Int? {
     guard let text = FileSystem.text(paths.current) else {
       if FileSystem.exists(paths.current) { throw FileSystem.error("cannot read", paths.current) }
       return nil
@@ -27,18 +27,18 @@ package struct GenerationStore: Sendable {
   }
 
   /// Makes the generation serve; everything in it must be durable.
-  package func setCurrent(_ number: Int) throws(LimelightError) {
+  func setCurrent(_ number: Int) throws(LimelightError) {
     try FileSystem.replace(paths.current, with: "\(number)\n")
   }
 
   /// All generation directories, ascending, the unfinished ones included.
-  package func all() -> [Int] {
+  func all() -> [Int] {
     FileSystem.names(in: paths.index)
       .compactMap { $0.hasPrefix("gen-") ? Int($0.dropFirst(4)) : nil }.sorted()
   }
 
   /// An empty directory for the next generation; what a killed build left there goes.
-  package func prepareNext() throws(LimelightError) -> Int {
+  func prepareNext() throws(LimelightError) -> Int {
     let serving = try current() ?? 0
     for number in all() where number > serving { FileSystem.removeTree(paths.generation(number)) }
     try FileSystem.makeDirectory(paths.index)
@@ -46,7 +46,7 @@ package struct GenerationStore: Sendable {
   }
 
   /// Removes generations that neither serve nor are the previous one.
-  package func prune() throws(LimelightError) {
+  func prune() throws(LimelightError) {
     guard let serving = try current() else { return }
     let kept = all().filter { $0 <= serving }.suffix(2)
     for number in all() where !kept.contains(number) && number < serving {

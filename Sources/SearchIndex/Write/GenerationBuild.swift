@@ -30,7 +30,7 @@ struct GenerationBuild {
   func replaceUnderLock(_ catalog: Catalog) throws -> Int64 {
     let number = try store.prepareNext()
     var stamp = try build(number, catalog)
-    stamp = try replay(number, catalog, stamp)
+    stamp = try verified(number, catalog, replay(number, catalog, stamp))
     try store.setCurrent(number)
     try store.prune()
     return stamp.applied
@@ -49,8 +49,7 @@ struct GenerationBuild {
       throw LimelightError(.busy, "the indexer's lock was not free for \(Int(timeout)) s", hint: "Try again.")
     }
     defer { withExtendedLifetime(lock) {} }
-    stamp = try replay(number, catalog, stamp)
-    try verify(number, catalog)
+    stamp = try verified(number, catalog, replay(number, catalog, stamp))
     try store.setCurrent(number)
     try store.prune()
     return number
@@ -62,7 +61,7 @@ struct GenerationBuild {
   ) throws -> GenerationStamp {
     let path = store.paths.generation(number)
     // Read before the pages: what changes while they are read is replayed from here.
-    let stamp = GenerationStamp(applied: try catalog.sequence(), builtAt: clock.now())
+    let stamp = GenerationStamp(applied: try catalog.sequence, builtAt: clock.now())
     let last = try catalog.maxRow()
     let pieces = last < parallelRows ? 1 : shards
     let parts = pieces == 1 ? [path] : (0..<pieces).map { "\(path)/part-\($0)" }
@@ -82,7 +81,7 @@ struct GenerationBuild {
     }
     let database = try WritableDatabase(path: path, mode: .open)
     defer { database.close() }
-    try stamp.write(to: database, customKeys: CustomKeyTable(try catalog.customKeys()))
+    try stamp.write(to: database, customKeys: GenerationWriter(database: database, catalog: catalog).customKeys)
     try database.commit()
     return stamp
   }
@@ -94,7 +93,7 @@ struct GenerationBuild {
     let catalog = try Catalog(paths: paths, mode: .readOnly, busyTimeout: 30, clock: clock)
     let database = try WritableDatabase(path: path, mode: .create)
     defer { database.close() }
-    var writer = GenerationWriter(database: database, customKeys: CustomKeyTable(try catalog.customKeys()))
+    var writer = try GenerationWriter(database: database, catalog: catalog)
     var after = rows.lowerBound
     var unflushed = 0
     while after < rows.upperBound {
@@ -114,16 +113,16 @@ struct GenerationBuild {
 
   /// Applies what the catalog took since the stamp.
   private func replay(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
-    let target = try catalog.sequence()
+    let target = try catalog.sequence
     guard target > stamp.applied else { return stamp }
     let database = try WritableDatabase(path: store.paths.generation(number), mode: .open)
     defer { database.close() }
-    var writer = GenerationWriter(database: database, customKeys: CustomKeyTable(try catalog.customKeys()))
+    var writer = try GenerationWriter(database: database, catalog: catalog)
     var stamp = stamp
     try database.beginTransaction()
     do {
       try catalog.changes(after: stamp.applied) { change in
-        if let entity = change.entity { try writer.replace(entity) } else { try writer.delete(row: change.row) }
+        try writer.apply(change)
         stamp.applied = max(stamp.applied, change.sequence)
         return true
       }
@@ -138,14 +137,25 @@ struct GenerationBuild {
   }
 
   /// The new generation holds exactly the live entities, or it does not serve.
-  private func verify(_ number: Int, _ catalog: Catalog) throws {
-    let database = try Database(path: store.paths.generation(number))
-    defer { database.close() }
-    let expected = try catalog.liveCount()
-    guard database.documentCount == expected else {
-      throw LimelightError(
-        .io, "generation \(number) holds \(database.documentCount) entities, the catalog \(expected)",
-        hint: "The serving generation was kept. Run `limelight reindex --rebuild` again.")
+  ///
+  /// Donors go on committing to the catalog: the two are compared at one sequence, catching up until they meet.
+  private func verified(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
+    var stamp = stamp
+    while true {
+      let (sequence, expected) = try catalog.snapshot { (try catalog.sequence, try catalog.liveCount()) }
+      guard sequence == stamp.applied else {
+        stamp = try replay(number, catalog, stamp)
+        continue
+      }
+      let database = try Database(path: store.paths.generation(number))
+      defer { database.close() }
+      let count = try database.documentCount
+      guard count == expected else {
+        throw LimelightError(
+          .io, "generation \(number) holds \(count) entities, the catalog \(expected)",
+          hint: "The serving generation was kept. Run `limelight reindex --rebuild` again.")
+      }
+      return stamp
     }
   }
 }

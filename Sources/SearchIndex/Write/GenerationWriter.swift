@@ -11,10 +11,21 @@ struct GenerationWriter {
   /// Text tokens cut at the term limit since this writer was made.
   private(set) var truncatedTokens = 0
 
-  init(database: WritableDatabase, customKeys: CustomKeyTable) {
+  init(database: WritableDatabase, catalog: Catalog) throws {
     self.database = database
-    self.customKeys = customKeys
+    customKeys = CustomKeyTable(
+      try catalog.customKeys().map {
+        CustomKey(name: $0.name, kind: $0.kind, slot: $0.slot, options: $0.options)
+      })
     builder = DocumentBuilder(customKeys: customKeys)
+  }
+
+  /// Does what the change says.
+  mutating func apply(_ change: CatalogChange) throws {
+    switch change {
+    case .entity(let entity): try replace(entity)
+    case .tombstone(let row, _): try delete(row: row)
+    }
   }
 
   /// Replaces the entity's document entirely: terms, values, data.
@@ -32,6 +43,6 @@ struct GenerationWriter {
   /// Takes the entity's document out; one that is not there is no error.
   mutating func delete(row: Int64) throws {
     guard let docid = Docid.of(row: row) else { return }
-    try database.delete(docid: docid)
+    _ = try database.delete(docid: docid)
   }
 }

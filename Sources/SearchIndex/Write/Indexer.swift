@@ -76,7 +76,7 @@ actor Indexer {
       // Only after the commit: an indexer killed before it leaves the mark to whoever looks next.
       FileSystem.remove(store.paths.pending)
       // A donation that was committed since the look above may have lost its mark to the removal.
-      if try openCatalog().sequence() > sequence { try FileSystem.touch(store.paths.pending) }
+      if try openCatalog().sequence > sequence { try FileSystem.touch(store.paths.pending) }
       return outcome
     } catch {
       // What could not be applied is still pending.
@@ -89,7 +89,7 @@ actor Indexer {
 
   private func applyChanges(_ bounds: Bounds) throws -> Outcome {
     let catalog = try openCatalog()
-    let target = try catalog.sequence()
+    let target = try catalog.sequence
     guard let serving = try store.current() else {
       return .applied(try GenerationBuild(store: store, clock: clock).buildFirst(from: catalog))
     }
@@ -99,12 +99,12 @@ actor Indexer {
     let database = try WritableDatabase(path: path, mode: .open)
     defer { database.close() }
     var applied = try GenerationStamp(of: database)
-    if try catalog.prunedThrough() > applied.applied {
+    if try catalog.prunedThrough > applied.applied {
       // Its tombstones are gone: it could never forget what was deleted.
       database.close()
       return .applied(try GenerationBuild(store: store, clock: clock).replaceUnderLock(catalog))
     }
-    var writer = GenerationWriter(database: database, customKeys: CustomKeyTable(try catalog.customKeys()))
+    var writer = try GenerationWriter(database: database, catalog: catalog)
     let end = MonotonicClock.now() + bounds.seconds
     var count = 0
     var last = applied.applied
@@ -119,7 +119,7 @@ actor Indexer {
           }
           last = change.sequence
         }
-        if let entity = change.entity { try writer.replace(entity) } else { try writer.delete(row: change.row) }
+        try writer.apply(change)
         count += 1
         return true
       }
