@@ -1,0 +1,36 @@
+import Foundation
+import SearchModel
+
+/// The entities of a corpus file, read and parsed before anything is measured.
+struct Corpus {
+  struct Record {
+    var id: String
+    var title: String
+    var description: String
+    var keywords: [String]
+    /// The custom keys of a rich corpus: version, maintainer, installedSize.
+    var custom: [(key: String, value: JSONValue)]
+  }
+
+  let records: [Record]
+
+  init(path: String) throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    var records: [Record] = []
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      let object = try JSONValue.parse([UInt8](line))
+      guard case .object(let members) = object, let id = object["id"]?.string else {
+        throw LimelightError(.badData, "a corpus line is not an entity")
+      }
+      records.append(
+        Record(
+          id: id, title: object["title"]?.string ?? "",
+          description: object["contentDescription"]?.string ?? "",
+          keywords: object["keywords"]?.array?.compactMap(\.string) ?? [],
+          custom: members.filter { !Self.common.contains($0.key) }))
+    }
+    self.records = records
+  }
+
+  private static let common: Set<String> = ["type", "id", "title", "contentDescription", "keywords"]
+}
