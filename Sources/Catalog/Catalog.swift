@@ -59,14 +59,10 @@ package final class Catalog {
   // MARK: Numbers
 
   /// The last sequence number taken; 0 before the first.
-  package var sequence: Int64 {
-    get throws(LimelightError) { try whole("sequence") ?? 0 }
-  }
+  package func sequence() throws(LimelightError) -> Int64 { try whole("sequence") ?? 0 }
 
   /// Tombstones up to this sequence are gone: an index that applied less must be rebuilt.
-  package var prunedThrough: Int64 {
-    get throws(LimelightError) { try whole("pruned_through") ?? 0 }
-  }
+  package func prunedThrough() throws(LimelightError) -> Int64 { try whole("pruned_through") ?? 0 }
 
   func whole(_ name: String) throws(LimelightError) -> Int64? {
     let statement = try connection.statement("SELECT value FROM meta WHERE name = ?")

@@ -192,7 +192,7 @@ struct SequenceTaker {
 
   mutating func take() throws(LimelightError) -> Int64 {
     if let taken { return taken }
-    let next = try catalog.sequence + 1
+    let next = try catalog.sequence() + 1
     taken = next
     return next
   }

@@ -5,13 +5,34 @@ package enum CatalogChange: Sendable, Equatable {
   case entity(CatalogEntity)
   /// The entity is gone.
   case tombstone(row: Int64, sequence: Int64)
+
+  package var row: Int64 {
+    switch self {
+    case .entity(let entity): entity.row
+    case .tombstone(let row, _): row
+    }
+  }
+
+  package var sequence: Int64 {
+    switch self {
+    case .entity(let entity): entity.sequence
+    case .tombstone(_, let sequence): sequence
+    }
+  }
+
+  /// `nil` for a tombstone.
+  package var entity: CatalogEntity? {
+    guard case .entity(let entity) = self else { return nil }
+    return entity
+  }
 }
 
 extension Catalog {
   /// Rows whose latest change lies in a range of sequences, in the order (sequence, row), from one snapshot.
   ///
   /// A row changed twice appears once, at its last sequence. An index is consistent only at a sequence that
-  /// it applied whole, so read up to what ``sequence`` says inside the same ``snapshot(_:)``.
+  /// it applied whole, so read all of it, and what must fit it (``sequence()``, ``customKeys()``), inside one
+  /// ``snapshot(_:)``.
   ///
   /// - Parameters:
   ///   - sequence: the last sequence already applied.

@@ -65,7 +65,7 @@ extension Catalog {
       try statement.bind(1, sequence)
       try statement.run()
       let count = connection.changes
-      if count > 0, try sequence > prunedThrough { try setWhole("pruned_through", sequence) }
+      if count > 0, try sequence > prunedThrough() { try setWhole("pruned_through", sequence) }
       return count
     }
   }

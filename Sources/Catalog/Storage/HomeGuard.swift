@@ -28,7 +28,9 @@ package enum HomeGuard {
         .config, "\(directory) is on a network file system (\(name)), where locks cannot be relied on",
         hint: "Put the home on a local disk with --home, or use --force.")
     }
-    guard access(existing, W_OK | X_OK) == 0 else { throw failure("write in", existing, errno) }
+    guard faccessat(AT_FDCWD, existing, W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw failure("write in", existing, errno)
+    }
   }
 
   /// Makes a directory and its missing parents, mode 0700 whatever the umask.

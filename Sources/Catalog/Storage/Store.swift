@@ -76,7 +76,8 @@ enum Store {
       return connection
     } catch {
       let directory = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
-      guard error.code == .io || error.code == .denied, access(directory, W_OK) != 0 else { throw error }
+      guard error.code == .io || error.code == .denied, faccessat(AT_FDCWD, directory, W_OK, AT_EACCESS) != 0
+      else { throw error }
       let connection = try Connection(path: path, access: .immutable, busyTimeout: busyTimeout)
       try connection.statement("SELECT count(*) FROM sqlite_schema").run()
       return connection
