@@ -1,2 +1,0 @@
-package import SearchModel
-package final class AppRegistry: Sendable { package init(paths: HomePaths, hosts: [any AppHost]) {} }
