@@ -1,1 +1,2 @@
-// Replaced by the first real file.
+// libmd's header is all there is; a C target needs one source file.
+#include "CMessageDigest.h"

@@ -1,0 +1,104 @@
+package import SearchModel
+
+/// Builds the Xapian document of an entity: terms, values, data, in one packed run of bytes.
+///
+/// Confined to one thread; make one per indexer and keep it, since its buffers are reused. Cost: linear in the
+/// entity's text.
+package final class DocumentBuilder {
+  /// Positions between values and between attributes: wider than any phrase.
+  package static let positionGap = 100
+  /// Text slots hold at most this many bytes, cut on a character boundary.
+  package static let textSlotBytes = 80
+
+  /// Keys that are not in the table are stored, not searched.
+  package var customKeys: CustomKeyTable
+  let mapping: SchemaMapping
+  var scanner = Scanner()
+  var emitter: PackedEmitter
+  private var prefixes: [String: [UInt8]] = [:]
+  private var language = ""
+
+  package init(customKeys: CustomKeyTable) {
+    self.customKeys = customKeys
+    mapping = .current
+    emitter = PackedEmitter(buffer: PackedBuffer(capacity: 1 << 16))
+  }
+
+  deinit { emitter.buffer.deallocate() }
+
+  /// The document of an entity; its data is the entity's own coding.
+  package func build(_ entity: CatalogEntity) -> PackedDocument {
+    build(entity, data: EntityCoding.encode(entity))
+  }
+
+  /// The document of an entity, with data the caller has already encoded.
+  package func build(_ entity: CatalogEntity, data: [UInt8]) -> PackedDocument {
+    let donated = entity.entity
+    emitter.buffer.clear()
+    emitter.truncatedTokens = 0
+    scanner.position = 1
+    language = StemmerLanguage.name(for: donated.language)
+    emitter.buffer.stemmer(language)
+    // The title comes first, so that its first word has position 1.
+    for attribute in donated.attributes where attribute.name == "title" { add(attribute) }
+    for attribute in donated.attributes where attribute.name != "title" { add(attribute) }
+    addFilters(of: donated)
+    emitter.buffer.data(data)
+    return PackedDocument(bytes: emitter.buffer.array, truncatedTokens: emitter.truncatedTokens)
+  }
+
+  private func addFilters(of entity: DonatedEntity) {
+    emitter.buffer.term(Terms.app(entity.key.app), wdf: 0)
+    emitter.buffer.term(Terms.type(entity.key.type), wdf: 0)
+    if let domain = entity.domain {
+      for term in Terms.domains(of: domain) { emitter.buffer.term(term, wdf: 0) }
+    }
+    if let language = entity.language { emitter.buffer.term(Terms.language(language), wdf: 0) }
+    if entity.isHidden { emitter.buffer.term(Terms.hidden, wdf: 0) }
+    if let expires = entity.expires {
+      emitter.buffer.term(Terms.hasExpiry, wdf: 0)
+      emitter.buffer.number(Terms.expirySlot, expires)
+    }
+  }
+
+  private func add(_ attribute: Attribute) {
+    if let row = mapping[attribute.name] {
+      add(attribute.value, as: row)
+    } else {
+      addCustom(attribute)
+    }
+  }
+
+  /// One text of the attribute the emitter is set for; leaves the gap after it.
+  func index(_ text: String) {
+    var text = text
+    let before = scanner.position
+    text.withUTF8 { scanner.scan($0, into: &emitter) }
+    if scanner.position > before { scanner.position += Self.positionGap }
+  }
+
+  /// A text in a language of its own, such as one translation of a localised value.
+  func index(_ text: String, tagged tag: String) {
+    let own = StemmerLanguage.name(for: tag)
+    if own != language { emitter.buffer.stemmer(own) }
+    index(text)
+    if own != language { emitter.buffer.stemmer(language) }
+  }
+
+  /// The prefix as bytes, made once.
+  func bytes(of prefix: String) -> [UInt8] {
+    if let bytes = prefixes[prefix] { return bytes }
+    let bytes = Array(prefix.utf8)
+    prefixes[prefix] = bytes
+    return bytes
+  }
+
+  /// The folded value in a text slot, cut to the slot's size on a character boundary.
+  func addTextSlot(_ slot: UInt32, _ text: String) {
+    let folded = ValueFolder.fold(text)
+    if folded.isEmpty { return }
+    var end = min(folded.count, Self.textSlotBytes)
+    while end < folded.count, end > 0, folded[end] & 0xC0 == 0x80 { end -= 1 }
+    emitter.buffer.value(slot, folded[..<end])
+  }
+}

@@ -1,0 +1,110 @@
+/// Writes what the scanner finds as packed records.
+struct PackedEmitter: TokenEmitter {
+  /// Which terms a text gets beside the unprefixed ones.
+  enum Own {
+    case none
+    /// `S`: written by the record `titleWord` itself.
+    case title
+    case positions
+    case words
+  }
+
+  var buffer: PackedBuffer
+  var own = Own.none
+  /// The field's prefix, for `positions` and `words`.
+  var prefix: [UInt8] = []
+  var feedsText = true
+  var weight: UInt32 = 1
+  var truncatedTokens = 0
+
+  init(buffer: PackedBuffer) { self.buffer = buffer }
+
+  @inline(__always)
+  mutating func asciiWord(_ word: UnsafeBufferPointer<UInt8>, position: Int, stems: Bool, from: Int) {
+    buffer.ensure(word.count + 16)
+    let place = UInt32(truncatingIfNeeded: position)
+    if feedsText {
+      let isPlain = own != .title
+      if stems {
+        buffer.put(isPlain ? PackedDocument.Record.word : PackedDocument.Record.titleWord)
+      } else {
+        buffer.put(PackedDocument.Record.posting)
+      }
+      buffer.put16(word.count)
+      buffer.putLowered(word)
+      buffer.put32(place)
+      buffer.put32(weight)
+      if isPlain && own == .none { return }
+      if own == .title && stems { return }
+    }
+    ownASCII(word, place)
+  }
+
+  @inline(never)
+  private mutating func ownASCII(_ word: UnsafeBufferPointer<UInt8>, _ place: UInt32) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { room in
+      for index in 0..<word.count { room[index] = CharacterClass.ascii[256 + Int(word[index])] }
+      ownTerm(UnsafeBufferPointer(rebasing: room[0..<word.count]), place)
+    }
+  }
+
+  mutating func posting(
+    _ term: UnsafeBufferPointer<UInt8>, position: Int, role: Posting.Role, stems: Bool, from: Int, to: Int
+  ) {
+    let place = UInt32(truncatingIfNeeded: position)
+    if feedsText {
+      buffer.ensure(term.count + 16)
+      let word = own == .title ? PackedDocument.Record.titleWord : PackedDocument.Record.word
+      buffer.put(stems ? word : PackedDocument.Record.posting)
+      buffer.put16(term.count)
+      buffer.put(term)
+      buffer.put32(place)
+      buffer.put32(weight)
+      if own == .title && stems { return }
+    }
+    ownTerm(term, place)
+  }
+
+  /// The term under the field's prefix.
+  private mutating func ownTerm(_ term: UnsafeBufferPointer<UInt8>, _ place: UInt32) {
+    switch own {
+    case .none: return
+    case .title:
+      buffer.ensure(term.count + 16)
+      buffer.put(PackedDocument.Record.posting)
+      buffer.put16(term.count + 1)
+      buffer.put(UInt8(ascii: "S"))
+      buffer.put(term)
+      buffer.put32(place)
+      buffer.put32(1)
+    case .positions, .words:
+      let length = prefix.count + term.count
+      if length > Terms.byteLimit { return hashed(term, place) }
+      buffer.ensure(length + 16)
+      buffer.put(own == .positions ? PackedDocument.Record.posting : PackedDocument.Record.term)
+      buffer.put16(length)
+      prefix.withUnsafeBufferPointer { buffer.put($0) }
+      buffer.put(term)
+      if own == .positions { buffer.put32(place) }
+      buffer.put32(1)
+    }
+  }
+
+  @inline(never)
+  private mutating func hashed(_ term: UnsafeBufferPointer<UInt8>, _ place: UInt32) {
+    var text = Terms.word(String(decoding: prefix, as: UTF8.self), String(decoding: term, as: UTF8.self))
+    let isPosting = own == .positions
+    text.withUTF8 {
+      buffer.ensure($0.count + 16)
+      buffer.put(isPosting ? PackedDocument.Record.posting : PackedDocument.Record.term)
+      buffer.put16($0.count)
+      buffer.put($0)
+      if isPosting { buffer.put32(place) }
+      buffer.put32(1)
+    }
+  }
+
+  mutating func begin(_ kind: Token.Kind, position: Int) {}
+  mutating func end(symbolic: Bool, from: Int, to: Int) {}
+  mutating func truncated() { truncatedTokens += 1 }
+}

@@ -1,1 +1,0 @@
-package struct CustomKeyTable: Sendable { package init() {} }

@@ -1,0 +1,45 @@
+/// Text to terms, the same for documents and queries.
+///
+/// NFKC, full case folding, marks stripped at the folded tier with the exact form beside it; independent of the
+/// environment. Sources: Unicode UAX #15 and #29, ICU's dictionaries, Xapian's `TermGenerator` for the stems.
+package struct TextAnalyzer: Sendable {
+  package init() {}
+
+  /// The tokens of a text, in order; empty for blanks and punctuation alone.
+  ///
+  /// For queries. Cost: linear, with some allocations a token.
+  package func tokens(of text: String) -> [Token] {
+    var collector = TokenCollector()
+    scan(text, into: &collector)
+    return collector.tokens
+  }
+
+  /// Every unprefixed posting a document has for the text, with its place in the text.
+  ///
+  /// For highlights and for checks of stored text; stems are not among them. Cost: linear.
+  package func postings(of text: String) -> [Posting] {
+    var collector = PostingCollector()
+    scan(text, into: &collector)
+    return collector.postings
+  }
+
+  /// The text as words joined by one space, as exact titles are compared; empty if it has none.
+  package func foldedWords(of text: String) -> String {
+    var folder = WordFolder()
+    scan(text, into: &folder)
+    return String(decoding: folder.bytes, as: UTF8.self)
+  }
+
+  /// The text folded, blanks collapsed, punctuation kept, as exact values and sort keys are compared.
+  package func foldedValue(of text: String) -> String {
+    String(decoding: ValueFolder.fold(text), as: UTF8.self)
+  }
+
+  private func scan<Emitter: TokenEmitter>(_ text: String, into emitter: inout Emitter) {
+    var text = text
+    text.withUTF8 {
+      var scanner = Scanner()
+      scanner.scan($0, into: &emitter)
+    }
+  }
+}
