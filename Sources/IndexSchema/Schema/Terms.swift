@@ -64,7 +64,9 @@ package enum Terms {
   }
 
   /// The term of a boolean attribute.
-  package static func boolean(_ prefix: String, _ value: Bool) -> String { prefix + (value ? "true" : "false") }
+  package static func boolean(_ prefix: String, _ value: Bool) -> String {
+    prefix + (value ? "true" : "false")
+  }
 
   /// The term of a word in a field.
   ///

@@ -29,7 +29,9 @@ extension Scanner {
       for next in (place + 1)...end where next == end || Self.isHump(source, next, place, end) {
         guard next == end || parts + 1 < TokenLimit.parts else { continue }
         let partEnd = next == end && isShort ? next + symbols : next
-        if emit(source, hump..<partEnd, isSymbol: partEnd > next, at: first + parts, into: &emitter) { parts += 1 }
+        if emit(source, hump..<partEnd, isSymbol: partEnd > next, at: first + parts, into: &emitter) {
+          parts += 1
+        }
         if next < end { wantsWhole = true }
         hump = next
       }
@@ -47,7 +49,8 @@ extension Scanner {
         place = clitic.end
         wantsWhole = true
       }
-      guard parts < TokenLimit.parts, let link = Self.link(source, place, first: parts == 1, isURL: isURL) else {
+      guard parts < TokenLimit.parts, let link = Self.link(source, place, first: parts == 1, isURL: isURL)
+      else {
         break
       }
       isURL = isURL || link.opensURL
@@ -77,7 +80,8 @@ extension Scanner {
 
   /// Emits one part, and its exact form if marks make one; `false` if folding leaves nothing of it.
   mutating func emit<Source: CharacterSource, Emitter: TokenEmitter>(
-    _ source: Source, _ range: Range<Int>, isSymbol: Bool = false, at position: Int, into emitter: inout Emitter
+    _ source: Source, _ range: Range<Int>, isSymbol: Bool = false, at position: Int,
+    into emitter: inout Emitter
   ) -> Bool {
     part.clear()
     for index in range where source.kind(index) != CharacterClass.apostrophe {

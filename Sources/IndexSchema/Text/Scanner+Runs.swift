@@ -9,7 +9,8 @@ extension Scanner {
       part.clear()
       source.appendFolded(index, to: &part)
       emitter.posting(
-        part.term, position: position, role: .part, stems: false, from: source.start(index), to: source.end(index))
+        part.term, position: position, role: .part, stems: false, from: source.start(index),
+        to: source.end(index))
       if index + 1 < end {
         source.appendFolded(index + 1, to: &part)
         emitter.posting(

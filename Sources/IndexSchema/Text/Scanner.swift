@@ -58,7 +58,9 @@ struct Scanner: ~Copyable {
     let raw = UnsafeRawBufferPointer(text)
     var place = 0
     while place + 8 <= raw.count {
-      if raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+      if raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
+        return false
+      }
       place += 8
     }
     while place < raw.count {

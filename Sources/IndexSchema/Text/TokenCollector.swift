@@ -6,7 +6,8 @@ struct TokenCollector: TokenEmitter {
 
   mutating func begin(_ kind: Token.Kind, position: Int) {
     token = Token(
-      kind: kind, position: position, parts: [], whole: nil, wholeStems: false, isSymbolic: false, scalars: 0..<0)
+      kind: kind, position: position, parts: [], whole: nil, wholeStems: false, isSymbolic: false,
+      scalars: 0..<0)
   }
 
   mutating func posting(
@@ -54,7 +55,8 @@ struct PostingCollector: TokenEmitter {
     _ term: UnsafeBufferPointer<UInt8>, position: Int, role: Posting.Role, stems: Bool, from: Int, to: Int
   ) {
     postings.append(
-      Posting(term: String(decoding: term, as: UTF8.self), position: position, role: role, scalars: from..<to))
+      Posting(term: String(decoding: term, as: UTF8.self), position: position, role: role, scalars: from..<to)
+    )
   }
 
   mutating func end(symbolic: Bool, from: Int, to: Int) {}
