@@ -142,13 +142,3 @@ extension Catalog {
     return nil
   }
 }
-
-extension CatalogChange {
-  /// The sequence of the change.
-  package var sequence: Int64 {
-    switch self {
-    case .entity(let entity): entity.sequence
-    case .tombstone(_, let sequence): sequence
-    }
-  }
-}

@@ -14,7 +14,7 @@ extension IndexEngine {
     let inCatalog = try await catalogReader.read { catalog in
       var part = IndexStatus()
       try catalog.snapshot {
-        part.catalogSequence = try catalog.sequence
+        part.catalogSequence = try catalog.sequence()
         for count in try catalog.counts() {
           part.entities += count.count
           if part.apps.last?.app != count.app { part.apps.append(.init(app: count.app, types: [:])) }

@@ -61,7 +61,7 @@ struct GenerationBuild {
   ) throws -> GenerationStamp {
     let path = store.paths.generation(number)
     // Read before the pages: what changes while they are read is replayed from here.
-    let stamp = GenerationStamp(applied: try catalog.sequence, builtAt: clock.now())
+    let stamp = GenerationStamp(applied: try catalog.sequence(), builtAt: clock.now())
     let last = try catalog.maxRow()
     let pieces = last < parallelRows ? 1 : shards
     let parts = pieces == 1 ? [path] : (0..<pieces).map { "\(path)/part-\($0)" }
@@ -113,7 +113,7 @@ struct GenerationBuild {
 
   /// Applies what the catalog took since the stamp.
   private func replay(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
-    let target = try catalog.sequence
+    let target = try catalog.sequence()
     guard target > stamp.applied else { return stamp }
     let database = try WritableDatabase(path: store.paths.generation(number), mode: .open)
     defer { database.close() }
@@ -142,7 +142,7 @@ struct GenerationBuild {
   private func verified(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
     var stamp = stamp
     while true {
-      let (sequence, expected) = try catalog.snapshot { (try catalog.sequence, try catalog.liveCount()) }
+      let (sequence, expected) = try catalog.snapshot { (try catalog.sequence(), try catalog.liveCount()) }
       guard sequence == stamp.applied else {
         stamp = try replay(number, catalog, stamp)
         continue

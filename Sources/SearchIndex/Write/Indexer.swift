@@ -76,7 +76,7 @@ actor Indexer {
       // Only after the commit: an indexer killed before it leaves the mark to whoever looks next.
       FileSystem.remove(store.paths.pending)
       // A donation that was committed since the look above may have lost its mark to the removal.
-      if try openCatalog().sequence > sequence { try FileSystem.touch(store.paths.pending) }
+      if try openCatalog().sequence() > sequence { try FileSystem.touch(store.paths.pending) }
       return outcome
     } catch {
       // What could not be applied is still pending.
@@ -89,7 +89,7 @@ actor Indexer {
 
   private func applyChanges(_ bounds: Bounds) throws -> Outcome {
     let catalog = try openCatalog()
-    let target = try catalog.sequence
+    let target = try catalog.sequence()
     guard let serving = try store.current() else {
       return .applied(try GenerationBuild(store: store, clock: clock).buildFirst(from: catalog))
     }
@@ -99,7 +99,7 @@ actor Indexer {
     let database = try WritableDatabase(path: path, mode: .open)
     defer { database.close() }
     var applied = try GenerationStamp(of: database)
-    if try catalog.prunedThrough > applied.applied {
+    if try catalog.prunedThrough() > applied.applied {
       // Its tombstones are gone: it could never forget what was deleted.
       database.close()
       return .applied(try GenerationBuild(store: store, clock: clock).replaceUnderLock(catalog))
