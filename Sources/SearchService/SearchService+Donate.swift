@@ -1,3 +1,4 @@
+import SearchIndex
 package import SearchModel
 
 extension SearchService {
@@ -61,7 +62,7 @@ extension SearchService {
     var receipt = DonationReceipt()
     var batchOptions = DonationOptions()
     batchOptions.listsAccepted = options.listsAccepted
-    if options.replaces, let app = options.app {
+    if options.replaces {
       batchOptions.sweepMark = try await engine.beginSweep()
     }
     let intake = DonationIntake(lines, reader: reader)

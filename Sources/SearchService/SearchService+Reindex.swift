@@ -1,6 +1,6 @@
-import Glibc
-package import SearchModel
+import IntentDispatch
 import SearchIndex
+import SearchModel
 
 extension SearchService {
   /// Asks the apps again, sweeps what they no longer name, rebuilds the index if that is due.
@@ -39,19 +39,20 @@ extension SearchService {
     }
     let hasFailed = report.apps.contains { $0.failure != nil }
     try await engine.recordReindex(hasFailed ? .failure : .success)
-    report.notices += registry.problems
+    report.notices += registry.problems.map(\.notice)
     report.tookMilliseconds = (clock.now() - start) * 1000
     return report
   }
 
   private func hostsToAsk(_ options: ReindexOptions) throws -> [any AppHost] {
     guard !options.catalogOnly else { return [] }
-    guard let app = options.app else { return registry.hosts }
-    let hosts = registry.hosts.filter { $0.app == app }
+    let all = registry.apps.compactMap(\.host)
+    guard let app = options.app else { return all }
+    let hosts = all.filter { $0.app == app }
     guard !hosts.isEmpty else {
       throw LimelightError(
         .usage, "no app \(app) can be asked",
-        hint: "Known are: \(registry.hosts.map(\.app).joined(separator: ", ")).")
+        hint: "Known are: \(all.map(\.app).joined(separator: ", ")).")
     }
     return hosts
   }

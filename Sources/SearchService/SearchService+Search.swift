@@ -1,3 +1,5 @@
+import IntentDispatch
+import SearchIndex
 package import SearchModel
 
 extension SearchService {
@@ -18,7 +20,7 @@ extension SearchService {
       guard case .entity(var entity) = hit else { return hit }
       let key = entity.entity.entity.key
       let name = key.app + "\u{0}" + key.type
-      let title = typeTitles[name] ?? registry.typeTitle(app: key.app, type: key.type)
+      let title = typeTitles[name] ?? registry.typeTitle(key.type, app: key.app)
       typeTitles[name] = title
       entity.typeTitle = title
       entity.actions = registry.actions(for: key)
@@ -27,14 +29,14 @@ extension SearchService {
     if request.offset == 0, request.sort.isEmpty, !request.countOnly, request.domain == nil, !request.namesOnly {
       insertIntents(for: request, into: &response)
     }
-    response.notices += registry.problems
+    response.notices += registry.problems.map(\.notice)
     response.tookMilliseconds = (clock.now() - start) * 1000
     return response
   }
 
   private func insertIntents(for request: SearchRequest, into response: inout SearchResponse) {
     guard request.type == nil else { return }
-    let found = registry.intents(matching: request.text)
+    let found = registry.intents(matching: [request.text])
       .filter { request.app == nil || $0.app == request.app }.prefix(Self.intentLimit)
     guard !found.isEmpty else { return }
     let place =
@@ -42,7 +44,7 @@ extension SearchService {
         guard case .entity(let hit) = $0 else { return false }
         return hit.tier > .allInTitle
       } ?? response.hits.count
-    response.hits.insert(contentsOf: found.map { .intent($0) }, at: place)
+    response.hits.insert(contentsOf: found.map { SearchHit.intent($0) }, at: place)
     if request.limit > 0, response.hits.count > request.limit {
       // Entities pushed off the page would be skipped by the next one: intents give way.
       let extra = response.hits.count - request.limit

@@ -1,3 +1,5 @@
+import IntentDispatch
+import SearchIndex
 package import SearchModel
 
 extension SearchService {
@@ -9,7 +11,7 @@ extension SearchService {
     guard let detail = try await engine.entity(key, withTerms: withTerms) else { return nil }
     var view = EntityView(
       entity: detail.entity, state: detail.state.rawValue,
-      typeTitle: registry.typeTitle(app: key.app, type: key.type), actions: registry.actions(for: key))
+      typeTitle: registry.typeTitle(key.type, app: key.app), actions: registry.actions(for: key))
     view.terms = detail.terms
     view.values = detail.values
     return view
@@ -50,7 +52,7 @@ extension SearchService {
   /// How the home is doing; never fails for a home that is merely empty.
   package func status() async throws -> IndexStatus {
     var status = try await engine.status()
-    status.notices += registry.problems
+    status.notices += registry.problems.map(\.notice)
     return status
   }
 

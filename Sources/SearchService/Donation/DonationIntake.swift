@@ -67,8 +67,9 @@ enum DonationSpool {
 
   private static func spool(_ input: Int32) throws(LimelightError) -> Int32 {
     var template = Array("/tmp/limelight-spool-XXXXXX".utf8CString)
-    let output = mkostemp(&template, O_CLOEXEC)
+    let output = mkstemp(&template)
     guard output >= 0 else { throw failure("cannot make a temporary file") }
+    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
     unlink(template)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,0 +1,19 @@
+import IndexSchema
+
+/// What kind of value an attribute wants, for readers of donations.
+package enum AttributeKind: Sendable { case text, number, date, boolean, data, any }
+
+extension IndexEngine {
+  /// The kind of a Core Spotlight key by its canonical name; `nil` for custom keys.
+  package static func kind(ofAttribute name: String) -> AttributeKind? {
+    guard let attribute = SchemaMapping.current[name], attribute.name == name else { return nil }
+    return switch attribute.kind {
+    case .text, .url, .identifier: .text
+    case .number: .number
+    case .date: .date
+    case .boolean: .boolean
+    case .data: .data
+    case .person: .any
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import IntentDispatch
+import SearchIndex
+package import SearchModel
+
+extension SearchService {
+  /// Resolves the entity, performs its OpenIntent, yields where the tap leads.
+  ///
+  /// An entity that its app no longer knows is withdrawn from the index.
+  ///
+  /// - Parameters:
+  ///   - source: what led here: `search`, `shortcut`.
+  ///   - environment: for finding programs that open addresses, and `LIMELIGHT_DEADLINES`.
+  /// - Throws: `entityGone` when neither the index nor the app knows it; `noHandler`, `handlerFailed`; `config`
+  ///   when two OpenIntents claim the type.
+  package func open(
+    _ key: EntityKey, source: String, environment: [String: String]
+  ) async throws -> (event: NavigationEvent, notices: [Notice]) {
+    guard let detail = try await engine.entity(key) else {
+      throw LimelightError(
+        .entityGone, "there is no entity \(key.uri)", hint: "Search again: it may have another identifier now.")
+    }
+    let dispatcher = IntentDispatcher(registry: registry, environment: environment, clock: clock)
+    do {
+      let (event, notices) = try await dispatcher.open(
+        key, url: detail.entity.entity.url, source: source)
+      // What people open is worth knowing, never worth failing for.
+      try? await engine.recordOpen(key, typed: "")
+      return (event, notices)
+    } catch let error as LimelightError where error.code == .entityGone {
+      _ = try? await delete([.delete(key)])
+      throw error
+    }
+  }
+}
