@@ -85,14 +85,12 @@ struct OpeningTests {
 
   @Test("Where nothing can be written the catalog is read, and donating is denied")
   func readOnlyDirectory() throws {
-    let fixture = try Fixture()
-    try fixture.donate(entity("1"))
-    let paths = HomePaths(directory: fixture.home.path + "/copy")
-    #expect(mkdir(paths.data, 0o700) == 0)
-    try fixture.catalog.connection.execute("VACUUM INTO '\(paths.catalog)'")
+    let home = try TemporaryHome()
+    let paths = HomePaths(directory: home.path + "/full")
+    _ = try Catalog(paths: paths, mode: .readWrite(creating: true)).apply([.index(entity("1"))])
     chmod(paths.catalog, 0o444)
     chmod(paths.data, 0o555)
-    chmod(fixture.home.path, 0o755)
+    chmod(home.path, 0o755)
     let titles = try OnThread {
       // Mode bits do not bind root, but they do bind a thread whose file system uid is somebody else's.
       if geteuid() == 0 { try becomeNobodyOnThisThread() }

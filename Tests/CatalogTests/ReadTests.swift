@@ -88,8 +88,8 @@ struct ReadTests {
     _ = try fixture.catalog.apply([.delete(key("1"))])
     func lines(app: String? = nil) throws -> [String] {
       var lines: [String] = []
-      try fixture.catalog.log(after: 0, app: app) {
-        lines.append("\($0.sequence) \($0.change) \($0.key.id) \($0.title ?? "-") \($0.at)")
+      try fixture.catalog.log(after: 0, app: app) { entry, _ in
+        lines.append("\(entry.sequence) \(entry.change) \(entry.key.id) \(entry.title ?? "-") \(entry.at)")
         return true
       }
       return lines

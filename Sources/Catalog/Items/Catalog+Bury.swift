@@ -25,7 +25,7 @@ enum Selection {
     case .entity: "app = ?3 AND type = ?4 AND id = ?5"
     // Whole parts only: what follows the domain's name must be a dot, whose successor is the slash.
     case .domain(_, _, let type):
-      "app = ?3 AND domain IS NOT NULL AND (domain = ?4 OR domain > ?4 || '.' AND domain < ?4 || '/')"
+      "app = ?3 AND domain IS NOT NULL AND (domain = ?4 OR domain >= ?4 || '.' AND domain < ?4 || '/')"
         + (type == nil ? "" : " AND type = ?5")
     case .type: "app = ?3 AND type = ?4"
     case .app: "app = ?3"

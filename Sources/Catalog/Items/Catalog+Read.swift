@@ -51,7 +51,7 @@ extension Catalog {
     let sql =
       "SELECT \(Self.columns) FROM items WHERE deleted = 0 AND (app, type, id) > (?1, ?2, ?3)"
       + (app == nil ? "" : " AND app = ?4") + (type == nil ? "" : " AND type = ?5")
-      + (domain == nil ? "" : " AND (domain = ?6 OR domain > ?6 || '.' AND domain < ?6 || '/')")
+      + (domain == nil ? "" : " AND (domain = ?6 OR domain >= ?6 || '.' AND domain < ?6 || '/')")
       + " ORDER BY app, type, id LIMIT \(pageSize)"
     var last = after ?? EntityKey(app: "", type: "", id: "")
     while true {
