@@ -34,6 +34,7 @@ struct BulkDonation {
     attributes.title = record.title
     attributes.contentDescription = record.description
     attributes.keywords = record.keywords
+    attributes.version = record.version
     for (key, value) in record.custom {
       guard let name = CSCustomAttributeKey(keyName: key) else { continue }
       switch value {

@@ -8,7 +8,9 @@ struct Corpus {
     var title: String
     var description: String
     var keywords: [String]
-    /// The custom keys of a rich corpus: version, maintainer, installedSize.
+    /// Only in a rich corpus.
+    var version: String?
+    /// The custom keys of a rich corpus: maintainer, installedSize.
     var custom: [(key: String, value: JSONValue)]
   }
 
@@ -27,10 +29,13 @@ struct Corpus {
           id: id, title: object["title"]?.string ?? "",
           description: object["contentDescription"]?.string ?? "",
           keywords: object["keywords"]?.array?.compactMap(\.string) ?? [],
+          version: object["version"]?.string,
           custom: members.filter { !Self.common.contains($0.key) }))
     }
     self.records = records
   }
 
-  private static let common: Set<String> = ["type", "id", "title", "contentDescription", "keywords"]
+  private static let common: Set<String> = [
+    "type", "id", "title", "contentDescription", "keywords", "version",
+  ]
 }
