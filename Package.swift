@@ -84,8 +84,11 @@ let package = Package(
     tests("IndexSchemaTests", uses: ["IndexSchema", "SearchModel"]),
     tests("CatalogTests", uses: ["Catalog", "SearchModel"]),
     tests("SearchIndexTests", uses: ["SearchIndex", "SearchModel", "IndexSchema", "Catalog", "Xapian"]),
-    tests("CoreSpotlightTests", uses: ["CoreSpotlight", "SearchIndex", "SearchModel"]),
-    tests("AppIntentsTests", uses: ["AppIntents", "CoreSpotlight", "SearchIndex", "SearchModel"]),
+    tests(
+      "CoreSpotlightTests", uses: ["CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers"]),
+    tests(
+      "AppIntentsTests",
+      uses: ["AppIntents", "CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers"]),
     tests("AppsTests", uses: ["DebianPackages", "ManualPages"]),
     tests("SearchServiceTests", uses: ["SearchService", "IntentDispatch", "SearchModel", "SearchIndex"]),
     tests("CommandLineTests", uses: ["LimelightCommands", "limelight", "SearchModel"]),

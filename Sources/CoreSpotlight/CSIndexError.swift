@@ -1,4 +1,5 @@
 public import Foundation
+import SearchIndex
 import SearchModel
 
 /// The domain of `CSIndexError`.
@@ -58,10 +59,6 @@ extension CSIndexError {
     switch error {
     case let error as CSIndexError: self = error
     case let error as LimelightError:
-      if error.message.contains("mismatched-client-state") {
-        self.init(.mismatchedClientState, error.description)
-        return
-      }
       let code: Code =
         switch error.code {
         case .badData: .invalidItemError
@@ -71,21 +68,44 @@ extension CSIndexError {
         default: .unknownError
         }
       self.init(code, error.description)
-    default: self.init(.unknownError, "\(error)")
+    default:
+      switch ClientStateProblem(error) {
+      case .mismatched?:
+        self.init(.mismatchedClientState, "Another client state is stored than the batch expected.")
+      case .tooLong?: self.init(.invalidClientStateError, "The client state is too long.")
+      case nil: self.init(.unknownError, "\(error)")
+      }
     }
   }
 
   /// What became of records that were not taken.
   init?(_ receipt: DonationReceipt) {
     guard let first = receipt.rejected.first else { return nil }
-    if receipt.rejected.contains(where: { $0.code == "mismatched-client-state" }) {
-      self.init(.mismatchedClientState, first.message)
-      return
-    }
     let others = receipt.rejected.count - 1
     let name = first.id.map { "Item '\($0)'" } ?? "An item"
     self.init(
       .invalidItemError,
-      "\(name) was not taken: \(first.message)" + (others > 0 ? " \(others) more were not taken." : ""))
+      "\(name) was not taken: \(first.message)"
+        + (others > 0 ? " \(others) more of the call were not taken." : ""))
   }
+}
+
+/// The codes under the error's own name, as Apple's importer gives them.
+extension CSIndexError {
+  /// The code `unknownError`.
+  public static var unknownError: Code { .unknownError }
+  /// The code `indexUnavailableError`.
+  public static var indexUnavailableError: Code { .indexUnavailableError }
+  /// The code `invalidItemError`.
+  public static var invalidItemError: Code { .invalidItemError }
+  /// The code `invalidClientStateError`.
+  public static var invalidClientStateError: Code { .invalidClientStateError }
+  /// The code `remoteConnectionError`.
+  public static var remoteConnectionError: Code { .remoteConnectionError }
+  /// The code `quotaExceeded`.
+  public static var quotaExceeded: Code { .quotaExceeded }
+  /// The code `indexingUnsupported`.
+  public static var indexingUnsupported: Code { .indexingUnsupported }
+  /// The code `mismatchedClientState`.
+  public static var mismatchedClientState: Code { .mismatchedClientState }
 }

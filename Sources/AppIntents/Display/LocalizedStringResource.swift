@@ -99,5 +99,10 @@ extension AttributedString {
   public init(localized resource: LocalizedStringResource) { self.init(resource.text) }
 
   /// The text in the person's language, without attributes.
-  public init(localized keyAndValue: String.LocalizationValue) { self.init(keyAndValue.text) }
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(keyAndValue.text)
+  }
 }

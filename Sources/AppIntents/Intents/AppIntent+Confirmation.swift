@@ -8,7 +8,8 @@ extension AppIntent {
   ///
   /// - Throws: `AppIntentError` where the person declines or nobody can be asked; let it end the run.
   public func requestConfirmation(
-    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog
   ) async throws {
     throw AppIntentError(.needsConfirmation(dialog: dialog))
   }

@@ -3,15 +3,14 @@ import SearchModel
 
 /// One text in several languages.
 ///
-/// All languages are searched; the person's own is shown. On Linux a `String` attribute cannot take an `NSString`,
-/// so a text in several languages goes in through `setValue(_:forCustomKey:)` or
-/// `CSSearchableItemAttributeSet.setLocalizedString(_:for:)`.
+/// All languages are searched; the person's own is shown. Apple's is an `NSString`, which Foundation on Linux lets
+/// nobody subclass and no `String` attribute would take: so a text in several languages goes in through
+/// `setValue(_:forCustomKey:)` or `CSSearchableItemAttributeSet.setLocalizedString(_:for:)`.
 ///
 /// Apple's counterpart: `CSLocalizedString`.
-open class CSLocalizedString: NSString {
+open class CSLocalizedString: NSObject, @unchecked Sendable {
   /// By language code.
   package let texts: [String: String]
-  private let shown: NSString
 
   /// The text by language code, such as `["en": "Lake", "de": "See"]`.
   public init(localizedStrings: [AnyHashable: Any]) {
@@ -20,39 +19,20 @@ open class CSLocalizedString: NSString {
       if let language = language.base as? String { texts[language] = text as? String ?? "\(text)" }
     }
     self.texts = texts
-    shown = NSString(string: Self.choose(from: texts) ?? "")
     super.init()
   }
 
-  /// Fails: archives do not keep the languages.
-  public required init?(coder: NSCoder) { nil }
-
-  /// A text whose language is taken to be English, as literals are.
-  public required convenience init(stringLiteral value: StaticString) {
-    self.init(localizedStrings: ["en": "\(value)"])
-  }
-
-  /// A text whose language is taken to be English, as literals are.
-  public required convenience init(extendedGraphemeClusterLiteral value: StaticString) {
-    self.init(localizedStrings: ["en": "\(value)"])
-  }
-
-  /// A text whose language is taken to be English, as literals are.
-  public required convenience init(unicodeScalarLiteral value: StaticString) {
-    self.init(localizedStrings: ["en": "\(value)"])
-  }
-
-  /// A text whose language is taken to be English.
-  public required convenience init(string: String) { self.init(localizedStrings: ["en": string]) }
+  /// The text for the person's language.
+  open func localizedString() -> String { Self.choose(from: texts) ?? "" }
 
   /// The text for the person's language.
-  open func localizedString() -> String { shown.description }
+  open override var description: String { localizedString() }
 
-  /// The length of the text for the person's language, in UTF-16 units.
-  open override var length: Int { shown.length }
+  /// Texts are equal if they are so in every language.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CSLocalizedString)?.texts == texts }
 
-  /// A UTF-16 unit of the text for the person's language.
-  open override func character(at index: Int) -> unichar { shown.character(at: index) }
+  /// Hashes what equality compares.
+  open override var hash: Int { texts.hashValue }
 
   /// The person's language if there is one, else English, else the first by language code.
   static func choose(from texts: [String: String]) -> String? {

@@ -13,7 +13,7 @@ extension AttributeValue {
     case (is Double.Type, let value as Double): self = .number(value)
     case (is Float.Type, let value as Float): self = .number(Double(value))
     case (_, let value as any BinaryInteger): self = .integer(Int64(clamping: value))
-    case (is CSLocalizedString.Type, let value as CSLocalizedString): self = .localized(value.texts)
+    case (_, let value as CSLocalizedString): self = .localized(value.texts)
     case (is NSString.Type, let value as NSString): self = .text(value.description)
     case (_, let value as String): self = .text(value)
     case (_, let value as CSPerson): self = value.attributeValue

@@ -1,0 +1,67 @@
+import AppIntents
+import Synchronization
+import Testing
+
+struct DependencyTests {
+  private final class Counter: Sendable {
+    let made = Mutex(0)
+    func next() -> Int {
+      made.withLock { made in
+        made += 1
+        return made
+      }
+    }
+  }
+
+  @Test("A dependency is made when it is first read, and once")
+  func lazyAndOnce() {
+    let manager = AppDependencyManager()
+    let counter = Counter()
+    manager.add(dependency: counter.next())
+    #expect(counter.made.withLock { $0 } == 0)
+    let dependency = AppDependency<Int>(manager: manager)
+    #expect(dependency.wrappedValue == 1)
+    #expect(AppDependency<Int>(manager: manager).wrappedValue == 1)
+  }
+
+  @Test("Adding again replaces, also for those that read before")
+  func replacing() {
+    let manager = AppDependencyManager()
+    manager.add(dependency: "first")
+    let dependency = AppDependency<String>(manager: manager)
+    #expect(dependency.wrappedValue == "first")
+    manager.add(dependency: "second")
+    #expect(dependency.wrappedValue == "second")
+  }
+
+  @Test("Keys tell dependencies of one type apart")
+  func keys() {
+    let manager = AppDependencyManager()
+    manager.add(key: "a", dependency: 1)
+    manager.add(key: "b", dependency: 2)
+    manager.add(dependency: 3)
+    #expect(AppDependency<Int>(key: "a", manager: manager).wrappedValue == 1)
+    #expect(AppDependency<Int>(key: "b", manager: manager).wrappedValue == 2)
+    #expect(AppDependency<Int>(manager: manager).wrappedValue == 3)
+  }
+
+  @Test("A default serves where nothing was added")
+  func defaults() {
+    let manager = AppDependencyManager()
+    #expect(AppDependency(manager: manager, default: 7).wrappedValue == 7)
+    manager.add(dependency: 8)
+    #expect(AppDependency(manager: manager, default: 7).wrappedValue == 8)
+  }
+
+  @Test("Many readers at once get one value")
+  func concurrentReaders() async {
+    let manager = AppDependencyManager()
+    let counter = Counter()
+    manager.add(dependency: counter.next())
+    let values = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<64 { group.addTask { AppDependency<Int>(manager: manager).wrappedValue } }
+      return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(values == [1])
+  }
+}

@@ -1,0 +1,151 @@
+import AppIntents
+import SearchModel
+import Testing
+
+/// The fixture app behind the seam that dispatch uses; each test has a store of its own.
+@Suite(.serialized)
+struct InProcessHostTests {
+  private let store = LandmarkStore(LandmarkStore.sample)
+
+  private var host: InProcessHost {
+    let store = store
+    return InProcessHost(
+      app: "org.example.landmarks", title: "Landmarks", entities: [LandmarkEntity.self],
+      intents: [
+        OpenLandmark.self, RevealLandmark.self, CountLandmarks.self, RemoveLandmark.self, VisitTallest.self,
+        AskForLandmark.self, NeedsTheMissing.self,
+      ],
+      configure: { AppDependencyManager.shared.add(dependency: store) })
+  }
+
+  private func key(_ id: String) -> EntityKey {
+    EntityKey(app: "org.example.landmarks", type: "LandmarkEntity", id: id)
+  }
+
+  @Test("The manifest says what the types declare")
+  func manifest() throws {
+    let manifest = host.manifest
+    #expect(manifest.app == "org.example.landmarks" && manifest.title == "Landmarks")
+    #expect(manifest.entities == [.init(type: "LandmarkEntity", title: "Landmark")])
+    #expect(manifest.intents.first?.opens == "LandmarkEntity")
+    #expect(manifest.intents.first { $0.intent == "VisitTallest" }?.isDiscoverable == false)
+    let count = try #require(manifest.intents.first { $0.intent == "CountLandmarks" })
+    #expect(count.title == "Count Landmarks" && count.opens == nil)
+    #expect(
+      count.parameters == [
+        .init(name: "continent", title: "Continent", kind: "string", isRequired: true),
+        .init(name: "minimumHeight", title: "At Least", kind: "integer", isRequired: false),
+        .init(name: "namePart", title: "Name Part", kind: "string", isRequired: false),
+      ])
+    let kinds = manifest.intents.first { $0.intent == "AskForLandmark" }?.parameters.map(\.kind)
+    #expect(kinds == ["string", "date", "url", "boolean"])
+    #expect(
+      manifest.intents.first { $0.intent == "RemoveLandmark" }?.parameters.first?.kind
+        == "entity:LandmarkEntity")
+  }
+
+  @Test("Opening resolves the entity through its query, performs, and hands out the terminal command")
+  func open() async throws {
+    let outcome = try await host.open(key("2"), intent: "OpenLandmark")
+    #expect(outcome.exec == ["man", "Mount Fuji"])
+    #expect(await store.visits == [2])
+  }
+
+  @Test("An OpenIntent without perform opens too and names its content")
+  func openWithoutPerform() async throws {
+    let outcome = try await host.open(key("1"), intent: "RevealLandmark")
+    #expect(outcome.exec == nil && outcome.contentIdentifier == "RevealLandmark")
+  }
+
+  @Test(
+    "An entity the query no longer knows is gone, as is an identifier of the wrong form",
+    arguments: ["99", "x"])
+  func openGone(id: String) async {
+    await #expect { try await host.open(key(id), intent: "OpenLandmark") } throws: { code($0) == .entityGone }
+    #expect(await store.visits.isEmpty)
+  }
+
+  @Test("An intent the app does not have has no handler")
+  func unknownIntent() async {
+    await #expect { try await host.open(key("1"), intent: "Nothing") } throws: { code($0) == .noHandler }
+    await #expect { try await host.open(key("1"), intent: "CountLandmarks") } throws: {
+      code($0) == .noHandler
+    }
+    await #expect { try await host.run("Nothing", parameters: [:]) } throws: { code($0) == .noHandler }
+  }
+
+  @Test("Running fills parameters from text and gives value and dialog")
+  func run() async throws {
+    let all = try await host.run("CountLandmarks", parameters: ["continent": "asia"])
+    #expect(all.value == .integer(2) && all.dialogFull == "2 in Asia")
+    let tall = try await host.run(
+      "CountLandmarks", parameters: ["continent": "Asia", "minimumHeight": "1000", "namePart": "Fuji"])
+    #expect(tall.value == .integer(1))
+    let typed = try await host.run(
+      "AskForLandmark",
+      parameters: [
+        "reason": "x", "day": "2001-09-09T01:46:40Z", "page": "https://a.example/b", "isLoud": "yes",
+      ])
+    #expect(typed.value == .text("x 1000000000 a.example true"))
+  }
+
+  @Test("A required parameter without a value is named, with the question its author wrote")
+  func needsValue() async {
+    await #expect { try await host.run("CountLandmarks", parameters: [:]) } throws: { error in
+      code(error) == .needsValue && message(error).contains("'continent'")
+    }
+    await #expect { try await host.run("OpenLandmark", parameters: [:]) } throws: { error in
+      code(error) == .needsValue && message(error).contains("Which landmark?")
+    }
+    await #expect { try await host.run("AskForLandmark", parameters: [:]) } throws: { error in
+      code(error) == .needsValue && message(error).contains("Why?")
+    }
+  }
+
+  @Test(
+    "Text that is no value for its parameter is refused, naming the parameter",
+    arguments: [
+      ("minimumHeight", "tall"), ("minimumHeight", "9001"), ("continent", "Atlantis"), ("depth", "1"),
+    ])
+  func badValues(name: String, text: String) async {
+    var parameters = ["continent": "asia"]
+    parameters[name] = text
+    await #expect { try await host.run("CountLandmarks", parameters: parameters) } throws: { error in
+      code(error) == .usage && message(error).contains("'\(name)'")
+    }
+  }
+
+  @Test("Entity parameters take identifiers; what the app throws comes with its message")
+  func entityParameter() async {
+    await #expect { try await host.run("RemoveLandmark", parameters: ["landmark": "3"]) } throws: { error in
+      code(error) == .handlerFailed && message(error) == "Uluru is protected."
+    }
+    await #expect { try await host.run("RemoveLandmark", parameters: ["landmark": "77"]) } throws: { error in
+      code(error) == .entityGone
+    }
+  }
+
+  @Test("An intent that opens another names the entity it opens")
+  func opensNext() async throws {
+    let outcome = try await host.run("VisitTallest", parameters: [:])
+    #expect(outcome.opens == key("2"))
+    #expect(await store.visits.isEmpty)
+  }
+
+  @Test("A confirmation nobody can give cancels the run")
+  func confirmation() async {
+    await #expect { try await host.run("AskForLandmark", parameters: ["reason": "sure?"]) } throws: { error in
+      code(error) == .cancelled && message(error) == "Really?"
+    }
+  }
+
+  @Test("A dependency nobody added fails the run and says so")
+  func missingDependency() async {
+    await #expect { try await host.run("NeedsTheMissing", parameters: [:]) } throws: { error in
+      code(error) == .handlerFailed && message(error).contains("Missing")
+    }
+  }
+
+  private func code(_ error: any Error) -> LimelightError.Code? { (error as? LimelightError)?.code }
+  private func message(_ error: any Error) -> String { (error as? LimelightError)?.message ?? "" }
+}
