@@ -36,12 +36,18 @@ extension DocumentBuilder {
       if emitter.own != .none, let exact = Terms.exactValue(row.prefix, text) {
         emitter.buffer.term(exact, wdf: 0)
       }
-      if row.name == "title" || row.name == "displayName", let exact = Terms.exactTitle(text) {
-        emitter.buffer.term(exact, wdf: 0)
-      }
+      if row.name == "title" || row.name == "displayName" { addWholeTitle(text) }
       if isFirst, let slot = row.slot { self.addTextSlot(slot, text) }
       isFirst = false
     }
+  }
+
+  /// What finds the title as a whole and by its first word.
+  private func addWholeTitle(_ text: String) {
+    let words = TextAnalyzer().foldedWords(of: text)
+    if words.isEmpty { return }
+    emitter.buffer.term(Terms.bounded(Terms.exactTitlePrefix, words), wdf: 0)
+    emitter.buffer.term(Terms.titleStart(String(words.prefix { $0 != " " })), wdf: 0)
   }
 
   /// Terms and values of a custom key, under each kind its value has.

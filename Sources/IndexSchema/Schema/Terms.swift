@@ -15,6 +15,8 @@ package enum Terms {
   package static let domainPrefix = "XD:"
   package static let languagePrefix = "L"
   package static let exactTitlePrefix = "X="
+  /// The first word of a title.
+  package static let titleStartPrefix = "X^"
   /// On entities kept for App Intents only.
   package static let hidden = "XH"
   /// On entities that expire; slot 0 says when.
@@ -56,6 +58,9 @@ package enum Terms {
     let words = TextAnalyzer().foldedWords(of: title)
     return words.isEmpty ? nil : bounded(exactTitlePrefix, words)
   }
+
+  /// The first word of a title as ``exactTitle(_:)`` has it, for titles that begin with a word.
+  package static func titleStart(_ word: String) -> String { bounded(titleStartPrefix, word) }
 
   /// `key=value`: the value folded, blanks collapsed, punctuation kept; `nil` if it is blank.
   package static func exactValue(_ prefix: String, _ value: String) -> String? {

@@ -113,21 +113,22 @@ struct GenerationBuild {
 
   /// Applies what the catalog took since the stamp.
   private func replay(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
-    let target = try catalog.sequence()
-    guard target > stamp.applied else { return stamp }
+    guard try catalog.sequence() > stamp.applied else { return stamp }
     let database = try WritableDatabase(path: store.paths.generation(number), mode: .open)
     defer { database.close() }
-    var writer = try GenerationWriter(database: database, catalog: catalog)
     var stamp = stamp
     try database.beginTransaction()
     do {
-      try catalog.changes(after: stamp.applied) { change in
-        try writer.apply(change)
-        stamp.applied = max(stamp.applied, change.sequence)
-        return true
+      try catalog.snapshot {
+        let target = try catalog.sequence()
+        var writer = try GenerationWriter(database: database, catalog: catalog)
+        try catalog.changes(after: stamp.applied) { change in
+          try writer.apply(change)
+          return true
+        }
+        stamp.applied = target
+        try stamp.write(to: database, customKeys: writer.customKeys)
       }
-      stamp.applied = max(stamp.applied, target)
-      try stamp.write(to: database, customKeys: writer.customKeys)
       try database.commitTransaction()
     } catch {
       try? database.cancelTransaction()

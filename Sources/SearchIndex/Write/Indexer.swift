@@ -104,27 +104,31 @@ actor Indexer {
       database.close()
       return .applied(try GenerationBuild(store: store, clock: clock).replaceUnderLock(catalog))
     }
-    var writer = try GenerationWriter(database: database, catalog: catalog)
     let end = MonotonicClock.now() + bounds.seconds
     var count = 0
     var last = applied.applied
     var isPartial = false
     try database.beginTransaction()
     do {
-      try catalog.changes(after: applied.applied) { change in
-        if change.sequence != last {
-          if count >= bounds.entities || (count % 16 == 0 && MonotonicClock.now() > end) {
-            isPartial = true
-            return false
+      // One snapshot: a custom key allotted with a change is in the table that the change is indexed with.
+      try catalog.snapshot {
+        let target = try catalog.sequence()
+        var writer = try GenerationWriter(database: database, catalog: catalog)
+        try catalog.changes(after: applied.applied) { change in
+          if change.sequence != last {
+            if count >= bounds.entities || MonotonicClock.now() > end {
+              isPartial = true
+              return false
+            }
+            last = change.sequence
           }
-          last = change.sequence
+          try writer.apply(change)
+          count += 1
+          return true
         }
-        try writer.apply(change)
-        count += 1
-        return true
+        applied.applied = isPartial ? last : target
+        try applied.write(to: database, customKeys: writer.customKeys)
       }
-      applied.applied = isPartial ? last : max(last, target)
-      try applied.write(to: database, customKeys: writer.customKeys)
       try database.commitTransaction()
     } catch {
       try? database.cancelTransaction()
