@@ -33,21 +33,15 @@ extension DocumentBuilder {
       if indexes {
         if let tag { self.index(text, tagged: tag) } else { self.index(text) }
       }
-      if emitter.own != .none, let exact = Terms.exactValue(row.prefix, text) {
-        emitter.buffer.term(exact, wdf: 0)
+      if row.name == "title" || row.name == "displayName" { self.addWholeTitle(text) }
+      let slot = isFirst ? row.slot : nil
+      if emitter.own != .none || slot != nil {
+        let folded = ValueFolder.fold(text)
+        if emitter.own != .none { self.addExactValue(row.prefix, folded) }
+        if let slot { self.addTextSlot(slot, folded) }
       }
-      if row.name == "title" || row.name == "displayName" { addWholeTitle(text) }
-      if isFirst, let slot = row.slot { self.addTextSlot(slot, text) }
       isFirst = false
     }
-  }
-
-  /// What finds the title as a whole and by its first word.
-  private func addWholeTitle(_ text: String) {
-    let words = TextAnalyzer().foldedWords(of: text)
-    if words.isEmpty { return }
-    emitter.buffer.term(Terms.bounded(Terms.exactTitlePrefix, words), wdf: 0)
-    emitter.buffer.term(Terms.titleStart(String(words.prefix { $0 != " " })), wdf: 0)
   }
 
   /// Terms and values of a custom key, under each kind its value has.
@@ -79,8 +73,9 @@ extension DocumentBuilder {
     Self.eachText(value, numbers: false) { text, tag in
       if let tag { self.index(text, tagged: tag) } else { self.index(text) }
       guard options.contains(.searchable) else { return }
-      if let exact = Terms.exactValue(key.prefix, text) { emitter.buffer.term(exact, wdf: 0) }
-      if isFirst { self.addTextSlot(key.slot, text) }
+      let folded = ValueFolder.fold(text)
+      self.addExactValue(key.prefix, folded)
+      if isFirst { self.addTextSlot(key.slot, folded) }
       isFirst = false
     }
   }

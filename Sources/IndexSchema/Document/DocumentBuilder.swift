@@ -15,6 +15,8 @@ package final class DocumentBuilder {
   let mapping: SchemaMapping
   var scanner = Scanner()
   var emitter: PackedEmitter
+  private var titleScanner = Scanner()
+  private var titleFolder = WordFolder()
   private var prefixes: [String: [UInt8]] = [:]
   private var language = ""
 
@@ -93,12 +95,37 @@ package final class DocumentBuilder {
     return bytes
   }
 
-  /// The folded value in a text slot, cut to the slot's size on a character boundary.
-  func addTextSlot(_ slot: UInt32, _ text: String) {
-    let folded = ValueFolder.fold(text)
+  /// A folded value in a text slot, cut to the slot's size on a character boundary.
+  func addTextSlot(_ slot: UInt32, _ folded: [UInt8]) {
     if folded.isEmpty { return }
     var end = min(folded.count, Self.textSlotBytes)
     while end < folded.count, end > 0, folded[end] & 0xC0 == 0x80 { end -= 1 }
     emitter.buffer.value(slot, folded[..<end])
+  }
+
+  /// The term of the whole folded value under a prefix, as `Terms.exactValue` has it.
+  func addExactValue(_ prefix: String, _ folded: [UInt8]) {
+    addWhole(bytes(of: prefix), UInt8(ascii: "="), folded)
+  }
+
+  /// What finds the title as a whole and by its first word, as `Terms.exactTitle` and `titleStart` have it.
+  func addWholeTitle(_ title: String) {
+    var title = title
+    titleFolder.bytes.removeAll(keepingCapacity: true)
+    title.withUTF8 { titleScanner.scan($0, into: &titleFolder) }
+    titleScanner.position = 1
+    let words = titleFolder.bytes
+    addWhole([UInt8(ascii: "X")], UInt8(ascii: "="), words)
+    addWhole([UInt8(ascii: "X")], UInt8(ascii: "^"), Array(words.prefix { $0 != 0x20 }))
+  }
+
+  private func addWhole(_ prefix: [UInt8], _ mark: UInt8, _ text: [UInt8]) {
+    if text.isEmpty { return }
+    if prefix.count + 1 + text.count <= Terms.byteLimit {
+      emitter.buffer.term(prefix, mark, text)
+    } else {
+      let start = String(decoding: prefix + [mark], as: UTF8.self)
+      emitter.buffer.term(Terms.bounded(start, String(decoding: text, as: UTF8.self)), wdf: 0)
+    }
   }
 }

@@ -96,6 +96,18 @@ struct PackedBuffer {
     }
   }
 
+  /// A term without weight: prefix, mark and text.
+  mutating func term(_ prefix: [UInt8], _ mark: UInt8, _ text: [UInt8]) {
+    let length = prefix.count + 1 + text.count
+    ensure(length + 16)
+    put(PackedDocument.Record.term)
+    put16(length)
+    prefix.withUnsafeBufferPointer { put($0) }
+    put(mark)
+    text.withUnsafeBufferPointer { put($0) }
+    put32(0)
+  }
+
   mutating func value(_ slot: UInt32, _ value: ArraySlice<UInt8>) {
     ensure(value.count + 16)
     put(PackedDocument.Record.value)

@@ -36,12 +36,9 @@ extension SchemaMapping {
       "domainIdentifier", [], "String", .identifier, "XDOMAINIDENTIFIER:", nil, 1, false, true, .positions),
     AttributeSchema(
       "isPriority", ["priorityItem"], "NSNumber", .boolean, "XISPRIORITY:", nil, 1, false, true, .words),
+    AttributeSchema("textContentSummary", ["summary"], "String", .text, "", nil, 1, true, true, .shared),
     AttributeSchema(
-      "textContentSummary", ["summary"], "String", .text, "XTEXTCONTENTSUMMARY:", nil, 1, true, true,
-      .shared),
-    AttributeSchema(
-      "transcribedTextContent", ["transcript"], "String", .text, "XTRANSCRIBEDTEXTCONTENT:", nil, 1, true,
-      true, .shared),
+      "transcribedTextContent", ["transcript"], "String", .text, "", nil, 1, true, true, .shared),
     AttributeSchema(
       "supportsPhoneCall", [], "NSNumber", .boolean, "XSUPPORTSPHONECALL:", nil, 1, false, true, .words),
     AttributeSchema(
@@ -64,9 +61,7 @@ extension SchemaMapping {
     AttributeSchema("containerOrder", [], "NSNumber", .number, "", 8, 1, false, true, .none),
     AttributeSchema("subject", [], "String", .text, "XSUBJECT:", nil, 2, true, true, .positions),
     AttributeSchema("theme", [], "String", .text, "XTHEME:", nil, 1, true, true, .positions),
-    AttributeSchema(
-      "contentDescription", ["description"], "String", .text, "XCONTENTDESCRIPTION:", nil, 1, true, true,
-      .shared),
+    AttributeSchema("contentDescription", ["description"], "String", .text, "", nil, 1, true, true, .shared),
     AttributeSchema("identifier", [], "String", .identifier, "XIDENTIFIER:", nil, 1, false, true, .positions),
     AttributeSchema(
       "securityMethod", [], "String", .text, "XSECURITYMETHOD:", nil, 1, true, true, .positions),
@@ -155,13 +150,13 @@ extension SchemaMapping {
     AttributeSchema(
       "contentModificationDate", ["date", "modified"], "Date", .date, "", 1, 1, false, true, .none),
     AttributeSchema("addedDate", ["added"], "Date", .date, "", 39, 1, false, true, .none),
-    AttributeSchema("comment", [], "String", .text, "XCOMMENT:", nil, 1, true, true, .shared),
+    AttributeSchema("comment", [], "String", .text, "", nil, 1, true, true, .shared),
     AttributeSchema("copyright", [], "String", .text, "XCOPYRIGHT:", nil, 1, true, true, .positions),
     AttributeSchema("role", [], "String", .text, "XROLE:", nil, 1, true, true, .positions),
     AttributeSchema("rights", [], "String", .text, "XRIGHTS:", nil, 1, true, true, .positions),
     AttributeSchema(
       "ratingDescription", [], "String", .text, "XRATINGDESCRIPTION:", nil, 1, true, true, .positions),
-    AttributeSchema("information", [], "String", .text, "XINFORMATION:", nil, 1, true, true, .shared),
+    AttributeSchema("information", [], "String", .text, "", nil, 1, true, true, .shared),
     AttributeSchema("director", [], "String", .text, "XDIRECTOR:", nil, 1, true, true, .positions),
     AttributeSchema("producer", [], "String", .text, "XPRODUCER:", nil, 1, true, true, .positions),
     AttributeSchema("genre", [], "String", .text, "XGENRE:", 40, 1, true, true, .positions),
@@ -204,8 +199,7 @@ extension SchemaMapping {
     AttributeSchema("recordingDate", [], "Date", .date, "", 55, 1, false, true, .none),
     AttributeSchema(
       "accountIdentifier", [], "String", .identifier, "XACCOUNTIDENTIFIER:", nil, 1, false, true, .positions),
-    AttributeSchema(
-      "textContent", ["text", "body"], "String", .text, "XTEXTCONTENT:", nil, 1, true, true, .shared),
+    AttributeSchema("textContent", ["text", "body"], "String", .text, "", nil, 1, true, true, .shared),
     AttributeSchema(
       "accountHandles", [], "[String]", .text, "XACCOUNTHANDLES:", nil, 1, true, true, .positions),
     AttributeSchema(

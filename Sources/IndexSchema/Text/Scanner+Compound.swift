@@ -24,7 +24,8 @@ extension Scanner {
       // `don't` is one word, `dont`; of `Debian's` the word is `debian` and the whole `debians`.
       if clitic.end > end, !clitic.isPossessive { end = clitic.end }
       let symbols = clitic.end > end ? 0 : Self.symbols(source, place, end)
-      let isShort = symbols > 0 && end - place <= 2
+      // Of so short a name the letters alone would be another name.
+      let isShort = symbols > 0 && end - place <= 2 && source.kind(end) != CharacterClass.percent
       var hump = place
       for next in (place + 1)...end where next == end || Self.isHump(source, next, place, end) {
         guard next == end || parts + 1 < TokenLimit.parts else { continue }

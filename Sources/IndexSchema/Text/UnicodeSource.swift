@@ -43,7 +43,7 @@ struct UnicodeSource: CharacterSource {
         }
         chunk[0] = first
         var length: Int32 = 1
-        while length < 30, let scalar = next, !ll_boundary_before(scalar) {
+        while length < 30, let scalar = next, scalar != 0x200D, !ll_boundary_before(scalar) {
           chunk[Int(length)] = scalar
           length += 1
           next = decoder.next()
@@ -54,7 +54,7 @@ struct UnicodeSource: CharacterSource {
         let wasUpper = ll_is_upper(first)
         let written = ll_normalize(chunk, length, normal, 600)
         for index in 0..<Int(written) {
-          append(normal[index], wasUpper: wasUpper && index == 0, place, place + length)
+          append(normal[index], wasUpper: wasUpper, place, place + length)
         }
         place += length
       }
@@ -74,8 +74,12 @@ struct UnicodeSource: CharacterSource {
     if kind == CharacterClass.mark {
       // A mark belongs to what it stands on.
       switch kinds.last {
-      case CharacterClass.letter?, CharacterClass.upper?: kind = CharacterClass.letter
-      case CharacterClass.digit?, CharacterClass.gram?, CharacterClass.dictionary?: kind = kinds.last!
+      case CharacterClass.letter?, CharacterClass.upper?, CharacterClass.digit?, CharacterClass.dictionary?:
+        kind = kinds[kinds.count - 1]
+      case CharacterClass.gram?:
+        // Where every character is a term, a mark that folds away must not be one.
+        if Self.foldsAway(character) { return }
+        kind = CharacterClass.gram
       default: kind = CharacterClass.other
       }
     }
@@ -83,6 +87,10 @@ struct UnicodeSource: CharacterSource {
     kinds.append(kind)
     starts.append(start)
     ends.append(end)
+  }
+
+  private static func foldsAway(_ character: UInt32) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4) { ll_fold(character, $0.baseAddress!) == 0 }
   }
 
   @inline(__always) func kind(_ index: Int) -> UInt8 { kinds[index] }
