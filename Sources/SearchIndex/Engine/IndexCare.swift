@@ -51,7 +51,7 @@ actor IndexCare {
     if stamp.schema != GenerationStamp.currentSchema { return true }
     // Deleted documents leave holes in Xapian's blocks; a rebuild packs them again.
     let tombstones = try catalog.tombstoneCount()
-    return try tombstones > 1_000 && tombstones > database.documentCount / 2
+    return try tombstones > 1_000 && tombstones > database.entityCount / 2
   }
 
   /// The last sequence that every kept generation has applied: tombstones up to it may go.

@@ -81,6 +81,7 @@ struct GenerationBuild {
     }
     let database = try WritableDatabase(path: path, mode: .open)
     defer { database.close() }
+    try Sentinel.add(to: database)
     try stamp.write(to: database, customKeys: GenerationWriter(database: database, catalog: catalog).customKeys)
     try database.commit()
     return stamp
@@ -150,7 +151,7 @@ struct GenerationBuild {
       }
       let database = try Database(path: store.paths.generation(number))
       defer { database.close() }
-      let count = try database.documentCount
+      let count = try database.entityCount
       guard count == expected else {
         throw LimelightError(
           .io, "generation \(number) holds \(count) entities, the catalog \(expected)",

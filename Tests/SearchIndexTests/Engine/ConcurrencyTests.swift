@@ -1,7 +1,7 @@
 import Glibc
 import SearchIndex
 import SearchModel
-import Synchronization
+
 import Testing
 import TestSupport
 
@@ -11,7 +11,7 @@ struct ConcurrencyTests {
   func twoDonorsOneSearcher() async throws {
     let fixture = try EngineFixture()
     try await fixture.donate(EngineFixture.entity("start", title: "start marker"))
-    let isDone = Atomic<Bool>(false)
+    let isDone = Flag()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for side in ["l", "r"] {
         let engine = fixture.another()
@@ -27,13 +27,14 @@ struct ConcurrencyTests {
       }
       let searcher = fixture.another()
       group.addTask {
-        while !isDone.load(ordering: .relaxed) {
-          #expect(try await searcher.search(SearchRequest("start marker")).identifiers.first == "start")
+        while !isDone.isRaised {
+          let found = try await searcher.search(SearchRequest("start marker")).identifiers
+          #expect(found.first == "start")
         }
       }
       try await group.next()
       try await group.next()
-      isDone.store(true, ordering: .relaxed)
+      isDone.raise()
       try await group.waitForAll()
     }
     let response = try await fixture.engine.search(SearchRequest("item"))
@@ -44,11 +45,11 @@ struct ConcurrencyTests {
   func neverHalfABatch() async throws {
     let fixture = try EngineFixture()
     try await fixture.donate(EngineFixture.entity("0", title: "other"))
-    let isDone = Atomic<Bool>(false)
+    let isDone = Flag()
     try await withThrowingTaskGroup(of: Void.self) { group in
       let donor = fixture.another()
       group.addTask {
-        defer { isDone.store(true, ordering: .relaxed) }
+        defer { isDone.raise() }
         for round in 0..<30 {
           // Every entity of the batch carries the round's word: 40 of one round, never a mixture.
           let operations = (0..<40).map { EngineFixture.entity("b\($0)", title: "batch round\(round)") }
@@ -57,7 +58,7 @@ struct ConcurrencyTests {
       }
       let reader = fixture.another()
       group.addTask {
-        while !isDone.load(ordering: .relaxed) {
+        while !isDone.isRaised {
           var request = SearchRequest("batch ")
           request.limit = 0
           let response = try await reader.search(request)
@@ -76,14 +77,14 @@ struct ConcurrencyTests {
   func readersSurviveCommits() async throws {
     let fixture = try EngineFixture()
     try await fixture.donate(EngineFixture.entity("fixed", title: "lighthouse keeper"))
-    let isDone = Atomic<Bool>(false)
+    let isDone = Flag()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for donor in [fixture.another(), fixture.another()] {
         group.addTask {
           var options = DonationOptions()
           options.waitsUntilSearchable = true
           var number = 0
-          while !isDone.load(ordering: .relaxed) {
+          while !isDone.isRaised {
             number += 1
             _ = try await donor.donate(
               [EngineFixture.entity("n\(number % 20)", title: "note \(number) lighthouse")], options: options)
@@ -91,9 +92,10 @@ struct ConcurrencyTests {
         }
       }
       group.addTask {
-        defer { isDone.store(true, ordering: .relaxed) }
+        defer { isDone.raise() }
         for _ in 0..<400 {
-          #expect(try await fixture.find("lighthouse keeper").first == "fixed")
+          let found = try await fixture.find("lighthouse keeper")
+          #expect(found.first == "fixed")
         }
       }
       try await group.waitForAll()
@@ -104,12 +106,12 @@ struct ConcurrencyTests {
   func poolIsNeverBlocked() async throws {
     let fixture = try EngineFixture()
     try await fixture.donate(EngineFixture.entity("0", title: "seed"))
-    let isDone = Atomic<Bool>(false)
+    let isDone = Flag()
     let ticker = Task.detached { () -> Double in
       var worst = 0.0
       let clock = ContinuousClock()
       var last = clock.now
-      while !isDone.load(ordering: .relaxed) {
+      while !isDone.isRaised {
         try await Task.sleep(for: .milliseconds(10))
         let now = clock.now
         worst = max(worst, (now - last) / .milliseconds(1) - 10)
@@ -132,7 +134,7 @@ struct ConcurrencyTests {
       }
       try await group.waitForAll()
     }
-    isDone.store(true, ordering: .relaxed)
+    isDone.raise()
     let stall = try await ticker.value
     #expect(stall <= 100, "the ticker was late by \(stall) ms")
   }

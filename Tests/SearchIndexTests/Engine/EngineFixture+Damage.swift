@@ -2,6 +2,7 @@ import Catalog
 import Glibc
 import SearchIndex
 import SearchModel
+import TestSupport
 import Xapian
 
 extension EngineFixture {

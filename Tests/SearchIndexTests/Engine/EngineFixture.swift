@@ -50,3 +50,10 @@ final class TestClock: Sendable {
   var clock: WallClock { WallClock { [self] in seconds.withLock { $0 } } }
   func advance(_ by: Double) { seconds.withLock { $0 += by } }
 }
+
+/// Raised once, seen by all.
+final class Flag: Sendable {
+  private let value = Atomic<Bool>(false)
+  var isRaised: Bool { value.load(ordering: .relaxed) }
+  func raise() { value.store(true, ordering: .relaxed) }
+}
