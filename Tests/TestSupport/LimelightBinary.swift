@@ -70,7 +70,8 @@ package enum LimelightBinary {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlock: Int32 = 0
     var number: Int32 = 0
-    guard master >= 0, ioctl(master, 0x4004_5431, &unlock) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
+    let isReady = master >= 0 && ioctl(master, 0x4004_5431, &unlock) == 0
+    guard isReady, ioctl(master, 0x8004_5430, &number) == 0 else {
       throw LimelightError(.io, "no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
     defer { close(master) }
