@@ -10,7 +10,8 @@ enum OpenCommand {
       throw LimelightError(
         .entityGone, "there is no entity \(reference)", hint: "Search again: limelight search \(reference)")
     }
-    let (event, notices) = try await invocation.service.open(key, source: "search")
+    let (event, notices) = try await invocation.service.open(
+      key, source: "search", environment: invocation.environment)
     if !invocation.printsJSON { invocation.talk.say(notices) }
     if let exec = event.exec, !exec.isEmpty, invocation.isInteractive, isatty(0) == 1 {
       try invocation.output.flush()

@@ -74,7 +74,7 @@ enum ReindexCommand {
     for app in report.apps where app.failure == nil {
       try invocation.output.write(
         Escape.text(
-          "\(app.app): \(would)\(app.donated) donated, \(app.unchanged) unchanged, \(app.swept) swept") + "\n"
+          "\(app.app): \(would)\(app.donated) donated, \(app.swept) swept") + "\n"
       )
     }
     if let generation = report.rebuiltGeneration {

@@ -80,11 +80,3 @@ extension JSONWriter {
     return writer
   }
 }
-
-extension DonatedEntity {
-  /// Where it can be opened without an OpenIntent.
-  var url: String? {
-    guard case .text(let text) = self["contentURL"] else { return nil }
-    return text
-  }
-}

@@ -95,7 +95,6 @@ extension JSONWriter {
           list.object {
             $0.member("app", app.app)
             $0.member("donated", app.donated)
-            $0.member("unchanged", app.unchanged)
             $0.member("swept", app.swept)
             $0.member("withheld", app.withheld)
             $0.key("failure")

@@ -1,3 +1,4 @@
+import IntentDispatch
 import SearchModel
 import SearchService
 
@@ -37,6 +38,8 @@ extension Invocation {
     var app = try arguments.text(.app)
     var type = try arguments.text(.type)
     guard app != nil || type != nil else { return (nil, nil) }
+    // The usual case, a registered app by its own name, needs no look at what was donated.
+    if let app, type == nil, service.registry[app] != nil { return (app, nil) }
     let apps: [AppManifest]
     do {
       apps = try await service.apps()
