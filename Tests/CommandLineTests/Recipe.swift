@@ -56,7 +56,7 @@ struct Recipe {
     process.environment = environment.merging(extra) { $1 }
     process.standardInput = FileHandle.nullDevice
     let talk = directory + "/stderr"
-    FileManager.default.createFile(atPath: talk, contents: nil)
+    _ = FileManager.default.createFile(atPath: talk, contents: nil)
     process.standardError = FileHandle(forWritingAtPath: talk)
     let output = Pipe()
     process.standardOutput = output
