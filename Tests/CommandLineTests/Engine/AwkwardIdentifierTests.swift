@@ -34,7 +34,7 @@ struct AwkwardIdentifierTests {
         #expect(try shown.json()["id"] == .string(id))
         #expect(try shown.json()["title"] == .string(word))
       }
-      let opened = try fixture.run("open", "--json", "--", id)
+      let opened = try fixture.open("--", id).result
       #expect(opened.status == 0, "\(opened.stdout)\(opened.stderr)")
       #expect(try opened.json()["entity"]?["id"] == .string(id))
     }

@@ -1,3 +1,4 @@
+import Glibc
 import SearchModel
 import TestSupport
 import Testing
@@ -15,6 +16,18 @@ struct EngineFixture {
   @discardableResult
   func run(_ arguments: String..., input: String? = nil) throws -> ProcessResult {
     try LimelightBinary.run(arguments, home: home, input: input.map { Array($0.utf8) })
+  }
+
+  /// Opens a REF where the desktop's opener is a program that notes the address it got.
+  ///
+  /// - Returns: what the command line did, and the noted address.
+  func open(_ arguments: String...) throws -> (result: ProcessResult, address: String) {
+    let opener = try home.write("#!/bin/sh\nprintf %s \"$1\" >'\(home.path)/address'\n", to: "bin/xdg-open")
+    chmod(opener, 0o755)
+    _ = try home.write("", to: "address")
+    let result = try LimelightBinary.run(
+      ["open", "--json"] + arguments, home: home, environment: ["PATH": home.path + "/bin:/usr/bin:/bin"])
+    return (result, String(decoding: try home.read("address"), as: UTF8.self))
   }
 
   /// Donates and expects that every record is taken; returns the receipt.

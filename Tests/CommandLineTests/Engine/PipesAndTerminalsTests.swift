@@ -54,8 +54,9 @@ struct PipesAndTerminalsTests {
   func openURL() throws {
     let fixture = try EngineFixture(
       donating: #"{"app":"a","type":"T","id":"i","title":"x","url":"https://example.org/"}"#)
-    let result = try fixture.run("open", "--json", "limelight://open/a/T/i")
-    #expect(result.status == 0)
+    let (result, address) = try fixture.open("limelight://open/a/T/i")
+    #expect(result.status == 0, "\(result.stdout)\(result.stderr)")
+    #expect(address == "https://example.org/")
     let event = try result.json()
     #expect(event["intent"] == .null)
     #expect(event["entity"]?["uri"] == .string("limelight://open/a/T/i"))
