@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One script of Docs/Recipes.md, with a directory and a home of its own to run in.
 struct Recipe {
@@ -107,7 +108,6 @@ struct Recipe {
 
   /// Where the built programs lie: beside the test bundle.
   private static var products: String {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-    return bundle.bundleURL.deletingLastPathComponent().path
+    URL(fileURLWithPath: LimelightBinary.path).deletingLastPathComponent().path
   }
 }

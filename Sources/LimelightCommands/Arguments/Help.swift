@@ -1,0 +1,96 @@
+import SearchModel
+
+/// Help pages, made from the tables of verbs and flags.
+enum Help {
+  static let program = """
+    Limelight finds what your apps donated, and opens it.
+
+      limelight reindex                    index the packages and manual pages of this machine
+      limelight search network scanner     find
+      limelight open 1                     open the first hit
+
+    Usage: limelight VERB [FLAGS] …
+
+    """
+
+  /// The page of `limelight` alone.
+  static func overview() -> String {
+    var text = program + "\nVerbs:\n"
+    let width = Verb.allCases.map(\.rawValue.count).max() ?? 0
+    for verb in Verb.allCases { text += "  " + padded(verb.rawValue, width + 2) + verb.summary + "\n" }
+    text += "\nFlags of every verb:\n" + flags(FlagTable.global)
+    text += "\nMore: limelight help VERB, limelight help exit-codes, limelight --version\n"
+    return text
+  }
+
+  /// The page of one verb.
+  static func page(_ verb: Verb) -> String {
+    var usage = "limelight \(verb.rawValue)"
+    if !verb.flags.isEmpty { usage += " [FLAGS]" }
+    if !verb.operands.isEmpty { usage += " " + verb.operands }
+    var text = "limelight \(verb.rawValue) — \(verb.summary)\n\nExamples:\n"
+    for example in verb.examples {
+      text += "  " + example.command + (example.purpose.isEmpty ? "" : "   # " + example.purpose) + "\n"
+    }
+    text += "\nUsage: \(usage)\n\n\(details(verb))"
+    if !verb.flags.isEmpty { text += "\nFlags:\n" + flags(verb.flags) }
+    text += "\nFlags of every verb:\n" + flags(FlagTable.global)
+    return text
+  }
+
+  /// The table of exit codes.
+  static func exitCodes() -> String {
+    ExitCode.table.map { "\(padded(String($0.code), 5))\(padded($0.name, 16))\($0.meaning)\n" }.joined()
+  }
+
+  private static func flags(_ names: [Flag.Name]) -> String {
+    let flags = names.map(FlagTable.flag)
+    let width = flags.map(\.spelling.count).max() ?? 0
+    return flags.map { "  " + padded($0.spelling, width + 2) + $0.summary + "\n" }.joined()
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static func details(_ verb: Verb) -> String {
+    switch verb {
+    case .donate:
+      """
+      One JSON object a line. Reserved keys: op (index, delete, deleteDomain, deleteApp), app, type, id, domain,
+      expires, hidden, lang. Every other key is an attribute: a Core Spotlight name (title, keywords, …), an
+      alias (description, text, date, url), subtitle, or a key of your own. Dates are RFC 3339 or seconds since
+      1970. An object replaces the entity of the same app, type and id. The receipt says what became of it;
+      exit 3 means that some lines were refused, 65 that --strict took nothing.
+
+      """
+    case .search:
+      """
+      Words are searched everywhere; the last one is completed unless it is quoted or followed by a space.
+        "two words"   phrase          key:word  key:"two words"  key=value   in one attribute
+        -word         without         key>=3  key<3  key:3..9                numbers and dates
+      Keys are Core Spotlight names, your own keys, and app, type, domain, id, kind, lang. A single-dash argument
+      that is no flag is text. On a pipe each line is URI, title, subtitle, type, app and actions, between tabs.
+      Exit 1 means that nothing was found.
+
+      """
+    case .show, .open, .delete:
+      """
+      REF is a URI (limelight://open/APP/TYPE/ID), a number of the last search printed in this terminal, or an
+      identifier that is unique under --app and --type (with --id even if it looks like one of the others).
+
+      """
+    case .ls: "Prints every entity, hidden and expired ones too, in a stable order.\n"
+    case .log: "Prints sequence number, time, change, URI and title of the latest change of each entity.\n"
+    case .reindex:
+      """
+      Asks every app for what it has and sweeps what it no longer names; rebuilds the index if the mapping
+      changed or much was deleted. Searches go on meanwhile. A sweep of more than a tenth and more than 100
+      entities of an app is withheld (exit 3) until --accept-deletions. Exit 75: another reindex runs.
+
+      """
+    case .status: "Prints what the home holds and how fresh the index is.\n"
+    case .help: "Prints the page of a verb, or the table of exit codes.\n"
+    }
+  }
+}

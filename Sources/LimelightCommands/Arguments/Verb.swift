@@ -1,0 +1,95 @@
+/// What can be asked of the program.
+enum Verb: String, CaseIterable, Sendable {
+  case donate, search, show, ls, delete, open, log, reindex, status, help
+
+  /// What stands behind the flags in its usage line.
+  var operands: String {
+    switch self {
+    case .donate: "[FILE…|-]"
+    case .search: "WORDS…"
+    case .show, .open: "REF"
+    case .delete: "REF… | --app A [--type T] [--domain D]"
+    case .help: "[VERB|exit-codes]"
+    case .ls, .log, .reindex, .status: ""
+    }
+  }
+
+  /// One line for the list of verbs.
+  var summary: String {
+    switch self {
+    case .donate: "take entities as NDJSON and make them searchable"
+    case .search: "find entities and what can be run"
+    case .show: "print one entity"
+    case .ls: "list entities"
+    case .delete: "withdraw entities"
+    case .open: "open an entity in the app that donated it"
+    case .log: "print what was donated, changed and deleted"
+    case .reindex: "ask the apps again and refresh the index"
+    case .status: "say how the index is doing"
+    case .help: "explain a verb, or the exit codes"
+    }
+  }
+
+  /// Its own flags, without the global ones.
+  var flags: [Flag.Name] {
+    switch self {
+    case .donate: [.app, .type, .strict, .check, .replace, .rejects, .noWait, .records]
+    case .search:
+      [
+        .ndjson, .ids, .uris, .null, .app, .type, .domain, .name, .limit, .offset, .sort, .facet, .count,
+        .typing, .explain, .syntax,
+      ]
+    case .show: [.terms, .id, .app, .type]
+    case .ls: [.app, .type, .domain, .ndjson, .ids, .uris, .null]
+    case .delete: [.id, .app, .type, .domain]
+    case .open: [.id, .app, .type]
+    case .log: [.follow, .app]
+    case .reindex:
+      [
+        .app, .catalogOnly, .appsOnly, .rebuild, .acceptDeletions, .ifOlderThan, .splay, .wait, .dryRun,
+      ]
+    case .status: [.maxAge, .format]
+    case .help: []
+    }
+  }
+
+  /// In free text a single-dash argument that is not exactly a flag is a word (`search rust -book`).
+  var takesFreeText: Bool { self == .search }
+
+  /// Examples of use: a command line and what it is for.
+  var examples: [(command: String, purpose: String)] {
+    switch self {
+    case .donate:
+      [
+        (
+          #"echo '{"id":1,"title":"Harbour plan"}' | limelight donate --app org.example.plans --type Plan"#,
+          ""
+        ),
+        ("limelight donate --check notes.ndjson", "what would be taken, nothing written"),
+        ("limelight donate --rejects bad.ndjson notes.ndjson", "keep the refused lines"),
+      ]
+    case .search:
+      [
+        ("limelight search network scanner", ""),
+        (#"limelight search 'title:"harbour plan" -draft'"#, "a phrase in the title, without drafts"),
+        ("limelight search --ids -0 --app org.example.plans due | xargs -0 …", "for scripts"),
+      ]
+    case .show:
+      [
+        ("limelight show 1", "the first hit of the last search in this terminal"),
+        ("limelight show --id nmap --app org.debian.packages", ""),
+      ]
+    case .ls: [("limelight ls --app org.example.plans --uris", "")]
+    case .delete:
+      [
+        ("limelight delete limelight://open/org.example.plans/Plan/1", ""),
+        ("limelight delete --app org.example.plans --domain archive", "a domain and all below it"),
+      ]
+    case .open: [("limelight open 1", "the first hit of the last search in this terminal")]
+    case .log: [("limelight log -f --app org.example.plans", "as it happens")]
+    case .reindex: [("limelight reindex --quiet --if-older-than 12h", "for cron")]
+    case .status: [("limelight status --max-age 3d --quiet", "for monitoring: exit 4 when stale")]
+    case .help: [("limelight help exit-codes", "")]
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+package import SearchModel
+import SearchService
+
+/// The command line: one call takes the arguments of the process and gives its exit code.
+package enum CommandLine {
+  /// Runs the verb that the process was called with.
+  ///
+  /// - Parameter hosts: makes the apps that perform in this process; called only for verbs that need them.
+  /// - Returns: the exit code; everything is written.
+  package static func main(hosts: @escaping @Sendable () -> [any AppHost]) async -> Int32 {
+    // A closed pipe is told by the write that meets it.
+    signal(SIGPIPE, SIG_IGN)
+    let raw = Array(Swift.CommandLine.arguments.dropFirst())
+    let output = StandardOutput()
+    do {
+      let code = try await run(raw, output, hosts)
+      try output.flush()
+      return code
+    } catch is StandardOutput.Closed {
+      return ExitCode.ok
+    } catch {
+      return report(error, printsJSON: raw.prefix { $0 != "--" }.contains("--json"), output)
+    }
+  }
+
+  private static func run(
+    _ raw: [String], _ output: StandardOutput, _ hosts: @escaping @Sendable () -> [any AppHost]
+  ) async throws -> Int32 {
+    let arguments = try LowArguments(raw)
+    if let help = try HelpCommand.text(arguments) {
+      try output.write(help)
+      return ExitCode.ok
+    }
+    if arguments.verb == .donate, DonateCommand.waitsForTyping(arguments) {
+      Talk.write(
+        "limelight: donate reads NDJSON from a file or a pipe, and none was given.\n\n" + Help.page(.donate))
+      return LimelightError.Code.usage.rawValue
+    }
+    let invocation = try Invocation(
+      arguments, environment: ProcessEnvironment.read(), output: output, hosts: hosts)
+    let deadline = watch(invocation)
+    defer { deadline?.cancel() }
+    return try await run(invocation)
+  }
+
+  private static func run(_ invocation: Invocation) async throws -> Int32 {
+    switch invocation.arguments.verb {
+    case .donate: try await DonateCommand.run(invocation)
+    case .search: try await SearchCommand.run(invocation)
+    case .show: try await ShowCommand.run(invocation)
+    case .ls: try await ListCommand.run(invocation)
+    case .delete: try await DeleteCommand.run(invocation)
+    case .open: try await OpenCommand.run(invocation)
+    case .log: try await LogCommand.run(invocation)
+    case .reindex: try await ReindexCommand.run(invocation)
+    case .status: try await StatusCommand.run(invocation)
+    case .help, nil: ExitCode.ok
+    }
+  }
+
+  /// Ends the process when the time of `--timeout` is over; `donate` has a gentler deadline of its own.
+  private static func watch(_ invocation: Invocation) -> Task<Void, Never>? {
+    guard let timeout = invocation.timeout, invocation.arguments.verb != .donate else { return nil }
+    let printsJSON = invocation.printsJSON
+    return Task.detached {
+      guard (try? await Task.sleep(nanoseconds: UInt64(min(timeout, 1e9) * 1e9))) != nil else { return }
+      let error = LimelightError(
+        .timedOut, "it took longer than --timeout allows", hint: "Allow more time, or ask for less")
+      // Stores survive an end at any point; what was not printed is lost on purpose.
+      _exit(report(error, printsJSON: printsJSON, StandardOutput()))
+    }
+  }
+
+  private static func report(_ error: any Error, printsJSON: Bool, _ output: StandardOutput) -> Int32 {
+    let error =
+      error as? LimelightError
+      ?? LimelightError(
+        .internal, "a fault of Limelight: \(error)", hint: "Please report it with the command you ran")
+    if printsJSON {
+      // On standard output, where a program reads; half an answer before it would break its parser.
+      output.discard()
+      try? output.write(.error(error))
+      try? output.flush()
+    } else {
+      try? output.flush()
+      Talk.write(error)
+    }
+    return error.code.rawValue
+  }
+}

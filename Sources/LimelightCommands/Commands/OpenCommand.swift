@@ -1,0 +1,48 @@
+import Glibc
+import SearchModel
+import SearchService
+
+/// `limelight open`: where a tap leads.
+enum OpenCommand {
+  static func run(_ invocation: Invocation) async throws -> Int32 {
+    let reference = try invocation.onlyReference()
+    guard let key = try await invocation.key(reference, scope: invocation.resolvedScope()) else {
+      throw LimelightError(
+        .entityGone, "there is no entity \(reference)", hint: "Search again: limelight search \(reference)")
+    }
+    let (event, notices) = try await invocation.service.open(
+      key, source: "search", environment: invocation.environment)
+    if !invocation.printsJSON { invocation.talk.say(notices) }
+    if let exec = event.exec, !exec.isEmpty, invocation.isInteractive, isatty(0) == 1 {
+      try invocation.output.flush()
+      throw replaceProcess(exec)
+    }
+    if invocation.isInteractive {
+      if !invocation.talk.isQuiet { try invocation.output.write(sentence(event)) }
+    } else {
+      try invocation.output.write(.event(event, notices: notices))
+    }
+    return ExitCode.ok
+  }
+
+  private static func sentence(_ event: NavigationEvent) -> String {
+    let what = "\(event.entity.type) \(event.entity.id) in \(event.app)"
+    let how = event.intent.map { "by \($0), " } ?? ""
+    return Escape.text("opened \(what) (\(how)\(event.delivered.rawValue))", forTerminal: true) + "\n"
+  }
+
+  /// Becomes the command, as a shell's `exec` does; returns only if that fails.
+  private static func replaceProcess(_ command: [String]) -> LimelightError {
+    // The command expects the signal as programs are born with it.
+    signal(SIGPIPE, SIG_DFL)
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    arguments.append(nil)
+    execvp(command[0], arguments)
+    let number = errno
+    for argument in arguments { free(argument) }
+    return LimelightError(
+      number == ENOENT ? .noHandler : .handlerFailed,
+      "cannot run \(command[0]): \(String(cString: strerror(number)))",
+      hint: number == ENOENT ? "Install the program \(command[0])" : nil)
+  }
+}

@@ -1,0 +1,86 @@
+import SearchModel
+
+extension JSONWriter {
+  /// The answer of `search --json`.
+  static func search(_ response: SearchResponse, query: String, language: String?) -> JSONWriter {
+    answer {
+      $0.member("query", query)
+      $0.member("revision", response.revision)
+      $0.member("count", response.count)
+      $0.member("countIsExact", response.countIsExact)
+      $0.member("tookMs", milliseconds: response.tookMilliseconds)
+      $0.array("hits") { for hit in response.hits { $0.value(hit, language: language) } }
+      $0.object("facets") {
+        for (key, counts) in response.facets.sorted(by: { $0.key < $1.key }) {
+          $0.array(key) { list in
+            for count in counts {
+              list.object {
+                $0.member("value", count.value)
+                $0.member("count", count.count)
+              }
+            }
+          }
+        }
+      }
+      $0.member("suggestions", response.suggestions)
+      $0.key("next")
+      if let next = response.next { $0.integer(next) } else { $0.null() }
+      $0.member("notices", response.notices)
+      if !response.explanation.isEmpty { $0.member("explanation", response.explanation) }
+    }
+  }
+
+  /// One hit, as in `hits` and on a line of `--ndjson`.
+  mutating func value(_ hit: SearchHit, language: String?) {
+    switch hit {
+    case .entity(let hit): value(hit, language: language)
+    case .intent(let hit):
+      object {
+        $0.member("kind", "intent")
+        $0.member("app", hit.app)
+        $0.member("intent", hit.intent)
+        $0.member("title", hit.title)
+        $0.object("parameters") {
+          for (name, value) in hit.parameters.sorted(by: { $0.key < $1.key }) { $0.member(name, value) }
+        }
+      }
+    }
+  }
+
+  private mutating func value(_ hit: EntityHit, language: String?) {
+    object {
+      $0.identity(hit.entity.entity, typeTitle: hit.typeTitle, language: language)
+      $0.member("score", hit.score)
+      $0.member("tier", hit.tier.rawValue)
+      $0.object("highlights") {
+        for (key, ranges) in hit.highlights.sorted(by: { $0.key < $1.key }) {
+          $0.array(key) { list in
+            for range in ranges {
+              list.beginArray()
+              list.integer(range.lowerBound)
+              list.integer(range.count)
+              list.endArray()
+            }
+          }
+        }
+      }
+      $0.member("rangeUnit", "unicode-scalar")
+      $0.member("attributes", hit.entity.entity.attributes)
+      $0.member("actions", hit.actions)
+      if !hit.explanation.isEmpty { $0.member("explanation", hit.explanation) }
+    }
+  }
+
+  /// What names an entity and what people see of it.
+  mutating func identity(_ entity: DonatedEntity, typeTitle: String, language: String?) {
+    member("kind", "entity")
+    member("uri", entity.key.uri)
+    member("app", entity.key.app)
+    member("type", entity.key.type)
+    member("typeTitle", typeTitle.isEmpty ? entity.key.type : typeTitle)
+    member("id", entity.key.id)
+    member("title", orNull: entity.title(for: language))
+    member("label", entity.label(typeTitle: typeTitle, for: language))
+    member("subtitle", orNull: entity.subtitle(for: language))
+  }
+}

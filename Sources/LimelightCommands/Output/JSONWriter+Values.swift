@@ -1,0 +1,110 @@
+import SearchModel
+
+extension JSONWriter {
+  /// An attribute's value: dates as RFC 3339, data as Base64, texts in several languages as an object.
+  mutating func value(_ value: AttributeValue) {
+    switch value {
+    case .text(let text): string(text)
+    case .integer(let number): integer(number)
+    case .number(let number): self.number(number)
+    case .boolean(let flag): boolean(flag)
+    case .date(let seconds): string(RFC3339.format(seconds))
+    case .data(let bytes): string(Base64.encode(bytes))
+    case .list(let values):
+      beginArray()
+      for value in values { self.value(value) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+        self.key(key)
+        self.value(value)
+      }
+      endObject()
+    case .localized(let texts):
+      beginObject()
+      for (language, text) in texts.sorted(by: { $0.key < $1.key }) { member(language, text) }
+      endObject()
+    }
+  }
+
+  mutating func member(_ name: String, _ attributes: [Attribute]) {
+    object(name) {
+      for attribute in attributes {
+        $0.key(attribute.name)
+        $0.value(attribute.value)
+      }
+    }
+  }
+
+  mutating func member(_ name: String, _ notices: [Notice]) {
+    array(name) { list in
+      for notice in notices {
+        list.object {
+          $0.member("code", notice.code)
+          $0.member("message", notice.message)
+        }
+      }
+    }
+  }
+
+  mutating func member(_ name: String, _ actions: [IntentAction]) {
+    array(name) { list in
+      for action in actions {
+        list.object {
+          $0.member("intent", action.intent)
+          $0.member("title", action.title)
+        }
+      }
+    }
+  }
+
+  /// Milliseconds, no finer than microseconds.
+  mutating func member(_ name: String, milliseconds: Double) {
+    member(name, (milliseconds * 1000).rounded() / 1000)
+  }
+
+  /// A whole answer on one line.
+  static func answer(_ body: (inout JSONWriter) -> Void) -> JSONWriter {
+    var writer = JSONWriter()
+    writer.object(nil) {
+      $0.member("version", 1)
+      body(&$0)
+    }
+    return writer
+  }
+
+  /// `{"error":{…}}`, the one shape of errors.
+  static func error(_ error: LimelightError) -> JSONWriter {
+    var writer = JSONWriter()
+    writer.object {
+      $0.object("error") {
+        $0.member("code", Int(error.code.rawValue))
+        $0.member("name", error.code.name)
+        $0.member("message", error.message)
+        $0.member("hint", orNull: error.hint)
+      }
+    }
+    return writer
+  }
+}
+
+/// RFC 4648's Base64, so that printing data needs no Foundation.
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func encode(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var word: UInt32 = 0
+      for place in 0..<3 { word = word << 8 | UInt32(place < group.count ? group[start + place] : 0) }
+      for place in 0..<4 {
+        text.append(
+          place <= group.count ? alphabet[Int(word >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
