@@ -111,7 +111,8 @@ package final class DonationChannel: Sendable {
         "The client state has \(newState.count) bytes; \(Self.clientStateLimit) are allowed.")
     }
     let change = ClientStateChange(
-      indexName: indexName, new: [UInt8](newState), expected: expected.map { $0.map { [UInt8]($0) } })
+      app: app, indexName: indexName, new: [UInt8](newState),
+      expected: expected.map { $0.map { [UInt8]($0) } })
     try await deliver(operations, clientState: change)
   }
 
@@ -120,7 +121,8 @@ package final class DonationChannel: Sendable {
   /// Withdraws everything of the app, and the client state with it.
   func deleteEverything() async throws {
     batch.withLock { if $0 != nil { $0 = [] } }
-    try await deliver([.deleteApp(app)], clientState: ClientStateChange(indexName: indexName, new: []))
+    try await deliver(
+      [.deleteApp(app)], clientState: ClientStateChange(app: app, indexName: indexName, new: []))
   }
 
   func clientState() async throws -> Data? {
