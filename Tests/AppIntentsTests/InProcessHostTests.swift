@@ -146,6 +146,17 @@ struct InProcessHostTests {
     }
   }
 
+  @Test("Two apps in one process each have their own dependencies")
+  func ownDependencies() async throws {
+    let empty = LandmarkStore([])
+    let other = InProcessHost(
+      app: "org.example.empty", title: "Empty", entities: [], intents: [CountLandmarks.self],
+      configure: { AppDependencyManager.shared.add(dependency: empty) })
+    #expect(try await host.run("CountLandmarks", parameters: ["continent": "asia"]).value == .integer(2))
+    #expect(try await other.run("CountLandmarks", parameters: ["continent": "asia"]).value == .integer(0))
+    #expect(try await host.run("CountLandmarks", parameters: ["continent": "asia"]).value == .integer(2))
+  }
+
   private func code(_ error: any Error) -> LimelightError.Code? { (error as? LimelightError)?.code }
   private func message(_ error: any Error) -> String { (error as? LimelightError)?.message ?? "" }
 }
