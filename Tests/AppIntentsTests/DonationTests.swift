@@ -196,6 +196,16 @@ struct DonationTests {
     #expect(try await present("LandmarkEntity", ["1", "2", "3", "4"]) == ["1", "2", "4"])
   }
 
+  @Test("An index object kept from before donates under the mark of the running reindex")
+  func keptIndexObject() async throws {
+    let index = try await asApp { CSSearchableIndex.default() }
+    try await index.indexAppEntities(entities)
+    let mark = try await engine.beginSweep()
+    try await asApp(sweepMark: mark) { try await index.indexAppEntities([entities[0], entities[1]]) }
+    #expect(try await engine.sweep(mark, app: app, type: nil, acceptDeletions: false).deleted == 2)
+    #expect(try await present("LandmarkEntity", ["1", "2", "3", "4"]) == ["1", "2"])
+  }
+
   @Test("A value of the entity's own key is found alone and by its key")
   func customKeyIsFound() async throws {
     try await asApp { try await CSSearchableIndex.default().indexAppEntities(entities) }
