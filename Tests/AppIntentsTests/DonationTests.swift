@@ -196,6 +196,13 @@ struct DonationTests {
     #expect(try await present("LandmarkEntity", ["1", "2", "3", "4"]) == ["1", "2", "4"])
   }
 
+  @Test("A type whose query lists all entities is donated again without more code")
+  func enumerableQuery() async throws {
+    let host = InProcessHost(app: app, title: "Colors", entities: [Color.self], intents: [])
+    try await host.reindex(scope: DonationScope(home: home.paths))
+    #expect(try await present("Color", ["red", "green", "blue"]) == ["red", "green"])
+  }
+
   @Test("An index object kept from before donates under the mark of the running reindex")
   func keptIndexObject() async throws {
     let index = try await asApp { CSSearchableIndex.default() }
@@ -234,5 +241,19 @@ struct DonationTests {
         try await CSSearchableIndex.default().indexAppEntities([entities[0]])
       }
     } throws: { ($0 as? CSIndexError)?.code == .indexUnavailableError }
+  }
+}
+
+private struct Color: IndexedEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Color"
+  static let defaultQuery = ColorQuery()
+  var id: String
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+private struct ColorQuery: EnumerableEntityQuery {
+  func allEntities() async throws -> [Color] { [Color(id: "red"), Color(id: "green")] }
+  func entities(for identifiers: [String]) async throws -> [Color] {
+    try await allEntities().filter { identifiers.contains($0.id) }
   }
 }

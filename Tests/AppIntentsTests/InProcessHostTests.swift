@@ -65,6 +65,22 @@ struct InProcessHostTests {
     #expect(await store.visits.isEmpty)
   }
 
+  @Test("What a query answers besides what was asked is not opened instead")
+  func strayAnswer() async {
+    let host = InProcessHost(app: "a", title: "A", entities: [], intents: [OpenStray.self])
+    await #expect {
+      try await host.open(EntityKey(app: "a", type: "Stray", id: "wanted"), intent: "OpenStray")
+    } throws: { code($0) == .entityGone }
+  }
+
+  @Test("An indexed type that cannot be asked again fails the reindex, so that nothing of it is swept")
+  func reindexWithoutQuery() async {
+    let host = InProcessHost(app: "a", title: "A", entities: [Stray.self], intents: [])
+    await #expect {
+      try await host.reindex(scope: DonationScope(home: HomePaths(directory: "/nowhere")))
+    } throws: { code($0) == .handlerFailed && message($0).contains("Stray") }
+  }
+
   @Test("An intent the app does not have has no handler")
   func unknownIntent() async {
     await #expect { try await host.open(key("1"), intent: "Nothing") } throws: { code($0) == .noHandler }
@@ -159,4 +175,20 @@ struct InProcessHostTests {
 
   private func code(_ error: any Error) -> LimelightError.Code? { (error as? LimelightError)?.code }
   private func message(_ error: any Error) -> String { (error as? LimelightError)?.message ?? "" }
+}
+
+private struct Stray: IndexedEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Stray"
+  static let defaultQuery = StrayQuery()
+  var id: String
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+private struct StrayQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Stray] { [Stray(id: "other")] }
+}
+
+private struct OpenStray: OpenIntent {
+  static let title: LocalizedStringResource = "Open Stray"
+  @Parameter(title: "Stray") var target: Stray
 }
