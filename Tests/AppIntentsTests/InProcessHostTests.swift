@@ -1,5 +1,6 @@
 import AppIntents
 import SearchModel
+import TestSupport
 import Testing
 
 /// The fixture app behind the seam that dispatch uses; each test has a store of its own.
@@ -13,7 +14,7 @@ struct InProcessHostTests {
       app: "org.example.landmarks", title: "Landmarks", entities: [LandmarkEntity.self],
       intents: [
         OpenLandmark.self, RevealLandmark.self, CountLandmarks.self, RemoveLandmark.self, VisitTallest.self,
-        AskForLandmark.self, NeedsTheMissing.self,
+        AskForLandmark.self, NeedsTheMissing.self, Donate.self,
       ],
       configure: { AppDependencyManager.shared.add(dependency: store) })
   }
@@ -128,6 +129,18 @@ struct InProcessHostTests {
     parameters[name] = text
     await #expect { try await host.run("CountLandmarks", parameters: parameters) } throws: { error in
       code(error) == .usage && message(error).contains("'\(name)'")
+    }
+  }
+
+  @Test("Sums and files come from text, within what the parameter allows")
+  func sumsAndFiles() async throws {
+    let home = try TemporaryHome()
+    let pdf = try home.write("x", to: "receipt.pdf")
+    let png = try home.write("x", to: "receipt.png")
+    let given = try await host.run("Donate", parameters: ["sum": "12.5 EUR", "receipt": pdf])
+    #expect(given.value == .text("12.5 receipt.pdf -"))
+    for bad in [["sum": "12 USD"], ["sum": "101 EUR"], ["sum": "much"], ["sum": "1 EUR", "receipt": png]] {
+      await #expect { try await host.run("Donate", parameters: bad) } throws: { code($0) == .usage }
     }
   }
 

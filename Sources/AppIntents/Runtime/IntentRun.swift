@@ -1,5 +1,6 @@
 import CoreSpotlight
 import SearchModel
+import UniformTypeIdentifiers
 
 /// Running an app's types that are known only at run time.
 enum IntentRun {
@@ -212,6 +213,10 @@ extension ParameterDetails.Trait {
     case (.number(let lower, let upper), let value as Double): lower <= value && value <= upper
     case (.cases(let cases), let value as any AppEnum):
       cases.contains { AnyHashable($0) == AnyHashable(value) }
+    case (.file(let types), let value as IntentFile):
+      value.type.map { type in types.contains { type.conforms(to: $0) } } ?? types.contains(.item)
+    case (.money(let codes, let lower, let upper), let value as IntentCurrencyAmount):
+      (codes.isEmpty || codes.contains(value.currencyCode)) && lower <= value.amount && value.amount <= upper
     default: true
     }
   }
