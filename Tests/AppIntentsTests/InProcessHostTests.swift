@@ -1,5 +1,6 @@
 import AppIntents
 import SearchModel
+import TestSupport
 import Testing
 
 /// The fixture app behind the seam that dispatch uses; each test has a store of its own.
@@ -13,7 +14,7 @@ struct InProcessHostTests {
       app: "org.example.landmarks", title: "Landmarks", entities: [LandmarkEntity.self],
       intents: [
         OpenLandmark.self, RevealLandmark.self, CountLandmarks.self, RemoveLandmark.self, VisitTallest.self,
-        AskForLandmark.self, NeedsTheMissing.self,
+        AskForLandmark.self, NeedsTheMissing.self, Donate.self,
       ],
       configure: { AppDependencyManager.shared.add(dependency: store) })
   }
@@ -63,6 +64,22 @@ struct InProcessHostTests {
   func openGone(id: String) async {
     await #expect { try await host.open(key(id), intent: "OpenLandmark") } throws: { code($0) == .entityGone }
     #expect(await store.visits.isEmpty)
+  }
+
+  @Test("What a query answers besides what was asked is not opened instead")
+  func strayAnswer() async {
+    let host = InProcessHost(app: "a", title: "A", entities: [], intents: [OpenStray.self])
+    await #expect {
+      try await host.open(EntityKey(app: "a", type: "Stray", id: "wanted"), intent: "OpenStray")
+    } throws: { code($0) == .entityGone }
+  }
+
+  @Test("An indexed type that cannot be asked again fails the reindex, so that nothing of it is swept")
+  func reindexWithoutQuery() async {
+    let host = InProcessHost(app: "a", title: "A", entities: [Stray.self], intents: [])
+    await #expect {
+      try await host.reindex(scope: DonationScope(home: HomePaths(directory: "/nowhere")))
+    } throws: { code($0) == .handlerFailed && message($0).contains("Stray") }
   }
 
   @Test("An intent the app does not have has no handler")
@@ -115,6 +132,18 @@ struct InProcessHostTests {
     }
   }
 
+  @Test("Sums and files come from text, within what the parameter allows")
+  func sumsAndFiles() async throws {
+    let home = try TemporaryHome()
+    let pdf = try home.write("x", to: "receipt.pdf")
+    let png = try home.write("x", to: "receipt.png")
+    let given = try await host.run("Donate", parameters: ["sum": "12.5 EUR", "receipt": pdf])
+    #expect(given.value == .text("12.5 receipt.pdf -"))
+    for bad in [["sum": "12 USD"], ["sum": "101 EUR"], ["sum": "much"], ["sum": "1 EUR", "receipt": png]] {
+      await #expect { try await host.run("Donate", parameters: bad) } throws: { code($0) == .usage }
+    }
+  }
+
   @Test("Entity parameters take identifiers; what the app throws comes with its message")
   func entityParameter() async {
     await #expect { try await host.run("RemoveLandmark", parameters: ["landmark": "3"]) } throws: { error in
@@ -146,6 +175,33 @@ struct InProcessHostTests {
     }
   }
 
+  @Test("Two apps in one process each have their own dependencies")
+  func ownDependencies() async throws {
+    let empty = LandmarkStore([])
+    let other = InProcessHost(
+      app: "org.example.empty", title: "Empty", entities: [], intents: [CountLandmarks.self],
+      configure: { AppDependencyManager.shared.add(dependency: empty) })
+    #expect(try await host.run("CountLandmarks", parameters: ["continent": "asia"]).value == .integer(2))
+    #expect(try await other.run("CountLandmarks", parameters: ["continent": "asia"]).value == .integer(0))
+    #expect(try await host.run("CountLandmarks", parameters: ["continent": "asia"]).value == .integer(2))
+  }
+
   private func code(_ error: any Error) -> LimelightError.Code? { (error as? LimelightError)?.code }
   private func message(_ error: any Error) -> String { (error as? LimelightError)?.message ?? "" }
+}
+
+private struct Stray: IndexedEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Stray"
+  static let defaultQuery = StrayQuery()
+  var id: String
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+private struct StrayQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Stray] { [Stray(id: "other")] }
+}
+
+private struct OpenStray: OpenIntent {
+  static let title: LocalizedStringResource = "Open Stray"
+  @Parameter(title: "Stray") var target: Stray
 }

@@ -48,6 +48,15 @@ struct IntentTests {
     }
   }
 
+  @Test("Options in sections are all there, in order, each with its words")
+  func sections() async throws {
+    let options = try await Donate.Recipients().results()
+    #expect(options.items == ["baikal", "fuji", "museum"])
+    let titles = options.sections.flatMap { $0.items.map { String(localized: $0.description.title) } }
+    #expect(titles == ["Baikal National Park", "fuji", "museum"])
+    #expect(options.sections.first?.description.map { String(localized: $0.title) } == "Parks")
+  }
+
   @Test("A query finds by identifier, by text, and suggests")
   func queries() async throws {
     let query = LandmarkQuery()

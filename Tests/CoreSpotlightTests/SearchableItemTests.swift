@@ -46,7 +46,9 @@ struct SearchableItemTests {
     let index = AppContext.$current.withValue(AppContext(app: "org.example.first")) {
       CSSearchableIndex.default()
     }
-    #expect(index.channel.app == "org.example.first")
+    let named = AppContext.$current.withValue(AppContext(app: "org.example.first")) { index.channel.app }
+    #expect(named == "org.example.first" && index.channel.app == "org.example.first")
+    #expect(CSSearchableIndex.default() === CSSearchableIndex.default())
     #expect(CSSearchableIndex(name: "drafts").channel.indexName == "drafts")
     #expect(CSSearchableIndex(name: "drafts").channel.app == AppIdentity.current)
   }

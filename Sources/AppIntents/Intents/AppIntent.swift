@@ -29,6 +29,8 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 extension AppIntent {
   /// A value the intent needs.
   public typealias Parameter = IntentParameter
+  /// A text that is looked up when shown, here for files that import AppIntents name by name.
+  public typealias LocalizedStringResource = AppIntents.LocalizedStringResource
   /// A sentence with the intent's parameters.
   public typealias Summary = IntentParameterSummary<Self>
 

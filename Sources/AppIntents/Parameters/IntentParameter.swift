@@ -1,4 +1,5 @@
 import Synchronization
+package import UniformTypeIdentifiers
 
 /// A value an intent needs, given by a person, a shortcut, a phrase or the app itself.
 ///
@@ -88,6 +89,8 @@ package struct ParameterDetails: Sendable {
     case entity(query: any EntityQuery)
     case options(any DynamicOptionsProvider & Sendable)
     case cases([any AppEnum])
+    case file([UTType])
+    case money([String], lower: Decimal, upper: Decimal)
   }
 
   package init(

@@ -1,8 +1,10 @@
+import CoreSpotlight
 import Synchronization
 
 /// What the app registers for its intents and queries to take: stores, clients, models.
 ///
-/// Evaluated when first needed and then kept; adding again replaces.
+/// Evaluated when first needed and then kept; adding again replaces. Apps that share a process do not see each
+/// other's: what one adds in its context is found in that context only.
 ///
 /// Apple's counterpart: `AppDependencyManager`.
 public final class AppDependencyManager: Sendable {
@@ -13,6 +15,14 @@ public final class AppDependencyManager: Sendable {
     let name: AnyHashable?
     /// Without a name the type tells dependencies apart.
     let type: ObjectIdentifier?
+    /// The app it was added by, where several share the process.
+    let app: String?
+
+    init<Dependency>(_ name: AnyHashable?, _ type: Dependency.Type, app: String?) {
+      self.name = name
+      self.type = name == nil ? ObjectIdentifier(type) : nil
+      self.app = app
+    }
   }
 
   private let entries = Mutex<[Key: Entry]>([:])
@@ -44,13 +54,14 @@ public final class AppDependencyManager: Sendable {
   }
 
   private func set<Dependency>(_ key: AnyHashable?, _ type: Dependency.Type, _ entry: Entry) {
-    let key = Key(name: key, type: key == nil ? ObjectIdentifier(type) : nil)
+    let key = Key(key, type, app: AppContext.current?.app)
     entries.withLock { $0[key] = entry }
   }
 
   private func entry<Value>(_ key: AnyHashable?, _ type: Value.Type) throws -> Entry {
-    let wanted = Key(name: key, type: key == nil ? ObjectIdentifier(type) : nil)
-    guard let entry = entries.withLock({ $0[wanted] }) else {
+    let own = Key(key, type, app: AppContext.current?.app)
+    let shared = Key(key, type, app: nil)
+    guard let entry = entries.withLock({ $0[own] ?? $0[shared] }) else {
       throw Error<Value>.failedToRetrieveDependency(key ?? AnyHashable("\(type)"), type)
     }
     return entry

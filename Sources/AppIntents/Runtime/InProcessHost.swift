@@ -58,10 +58,12 @@ package struct InProcessHost: AppHost {
   private func inContext<Outcome>(
     _ scope: DonationScope?, _ work: () async throws -> Outcome
   ) async throws -> Outcome {
-    startup.once()
     let context = AppContext(app: app, scope: scope ?? home.map { DonationScope(home: $0) })
     do {
-      return try await AppContext.$current.withValue(context) { try await work() }
+      return try await AppContext.$current.withValue(context) {
+        startup.once()
+        return try await work()
+      }
     } catch {
       throw IntentRun.failure(error)
     }

@@ -1,5 +1,6 @@
 import CoreSpotlight
 import SearchModel
+import UniformTypeIdentifiers
 
 /// Running an app's types that are known only at run time.
 enum IntentRun {
@@ -33,8 +34,9 @@ enum IntentRun {
     guard let identifier = E.ID.entityIdentifier(for: id) else { return nil }
     let query = E.defaultQuery
     try await prepareDependencies(of: query)
-    let found: [any AppEntity] = try await query.entities(for: anyIdentifiers([identifier], for: query))
-    return found.first
+    let found = try await query.entities(for: anyIdentifiers([identifier], for: query))
+    // A query that answers with something else than asked for must not have that opened instead.
+    return found.first { $0.id.entityIdentifierString == identifier.entityIdentifierString }
   }
 
   /// `E.DefaultQuery.Entity` is `E`, which the compiler knows through `ValueType` only.
@@ -122,11 +124,30 @@ enum IntentRun {
 
   // MARK: Reindex
 
-  /// Lets the type's query donate everything again; types whose query cannot are left alone.
+  /// Lets the type's query donate everything again, or donates all a query can list; other types have no donations.
+  ///
+  /// - Throws: `handlerFailed` for an indexed type whose query can do neither: going on would let the sweep that
+  ///   follows take what could not be asked for.
   static func reindex<E: AppEntity>(_ type: E.Type) async throws {
-    guard let query = E.defaultQuery as? any IndexedEntityQuery else { return }
+    guard let type = type as? any IndexedEntity.Type else { return }
+    let query = E.defaultQuery
     try await prepareDependencies(of: query)
-    try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
+    if let query = query as? any IndexedEntityQuery {
+      try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
+    } else if let query = query as? any EnumerableEntityQuery {
+      try await donateAll(of: query, type)
+    } else {
+      throw LimelightError(
+        .handlerFailed, "The entities of type \(type.persistentIdentifier) cannot be asked for again.",
+        hint: "Let its query conform to IndexedEntityQuery.")
+    }
+  }
+
+  private static func donateAll<Query: EnumerableEntityQuery, E: IndexedEntity>(
+    of query: Query, _ type: E.Type
+  ) async throws {
+    let all = try await query.allEntities().items as? [E] ?? []
+    try await CSSearchableIndex.default().indexAppEntities(all)
   }
 
   // MARK: Performing
@@ -192,6 +213,10 @@ extension ParameterDetails.Trait {
     case (.number(let lower, let upper), let value as Double): lower <= value && value <= upper
     case (.cases(let cases), let value as any AppEnum):
       cases.contains { AnyHashable($0) == AnyHashable(value) }
+    case (.file(let types), let value as IntentFile):
+      value.type.map { type in types.contains { type.conforms(to: $0) } } ?? types.contains(.item)
+    case (.money(let codes, let lower, let upper), let value as IntentCurrencyAmount):
+      (codes.isEmpty || codes.contains(value.currencyCode)) && lower <= value.amount && value.amount <= upper
     default: true
     }
   }

@@ -63,6 +63,28 @@ extension AttributedString: IntentValueCoding {
   package var attributeValue: AttributeValue? { .text(String(characters)) }
 }
 
+extension IntentFile: IntentValueCoding {
+  package static var parameterKind: String { "string" }
+  /// The file at that path; only one that is there is a value.
+  package static func parsed(from text: String) -> IntentFile? {
+    FileManager.default.fileExists(atPath: text) ? IntentFile(fileURL: URL(fileURLWithPath: text)) : nil
+  }
+  package var attributeValue: AttributeValue? { .text(fileURL?.path ?? filename) }
+}
+
+extension IntentCurrencyAmount: IntentValueCoding {
+  package static var parameterKind: String { "string" }
+  /// `12.50 EUR`.
+  package static func parsed(from text: String) -> IntentCurrencyAmount? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, parts[1].count == 3, let amount = Decimal(string: String(parts[0])) else {
+      return nil
+    }
+    return IntentCurrencyAmount(amount: amount, currencyCode: parts[1].uppercased())
+  }
+  package var attributeValue: AttributeValue? { .text("\(amount) \(currencyCode)") }
+}
+
 extension Optional: IntentValueCoding where Wrapped: IntentValueCoding {
   package static var parameterKind: String { Wrapped.parameterKind }
   package static func parsed(from text: String) -> Wrapped?? { Wrapped.parsed(from: text).map { .some($0) } }

@@ -19,10 +19,13 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   /// Whether this machine can index; always true, since a failure comes with its reason from the call itself.
   open class func isIndexingAvailable() -> Bool { true }
 
-  /// The app's unnamed index, which takes no batches.
+  /// The app's unnamed index, which takes no batches; always the same object, but for apps that share a process.
   public class func `default`() -> CSSearchableIndex {
-    CSSearchableIndex(channel: DonationChannel(indexName: ""), isDefault: true)
+    guard AppContext.current != nil else { return shared }
+    return CSSearchableIndex(channel: DonationChannel(indexName: ""), isDefault: true)
   }
+
+  private static let shared = CSSearchableIndex(channel: DonationChannel(indexName: ""), isDefault: true)
 
   /// An index of that name.
   public init(name: String) {

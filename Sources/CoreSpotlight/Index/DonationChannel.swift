@@ -4,21 +4,26 @@ package import SearchModel
 import Synchronization
 
 /// The way from one index object to the engine: for which app, to which home, under which mark.
+///
+/// The app context of the call decides, else the one the object was made in: an app may keep its index object for
+/// good, and a later reindex still marks what it donates.
 package final class DonationChannel: Sendable {
-  package let app: String
   package let indexName: String
-  package let engine: IndexEngine
-  private let context: AppContext?
+  private let origin: AppContext?
   private let batch = Mutex<[DonationOperation]?>(nil)
 
-  /// Takes the app context that is current now.
   package init(indexName: String) {
-    let context = AppContext.current
-    self.context = context
+    origin = AppContext.current
     self.indexName = indexName
-    app = context?.app ?? AppIdentity.current
-    engine = IndexEngine.shared(for: context?.scope?.home ?? DefaultHome.paths)
   }
+
+  private var context: AppContext? { AppContext.current ?? origin }
+
+  /// The app that donates.
+  package var app: String { context?.app ?? AppIdentity.current }
+
+  /// The engine of the home that donations go to.
+  package var engine: IndexEngine { IndexEngine.shared(for: context?.scope?.home ?? DefaultHome.paths) }
 
   /// What a call hands over at once: one transaction of the catalog.
   package static let portion = 1_000
@@ -111,7 +116,8 @@ package final class DonationChannel: Sendable {
         "The client state has \(newState.count) bytes; \(Self.clientStateLimit) are allowed.")
     }
     let change = ClientStateChange(
-      indexName: indexName, new: [UInt8](newState), expected: expected.map { $0.map { [UInt8]($0) } })
+      app: app, indexName: indexName, new: [UInt8](newState),
+      expected: expected.map { $0.map { [UInt8]($0) } })
     try await deliver(operations, clientState: change)
   }
 
@@ -120,7 +126,8 @@ package final class DonationChannel: Sendable {
   /// Withdraws everything of the app, and the client state with it.
   func deleteEverything() async throws {
     batch.withLock { if $0 != nil { $0 = [] } }
-    try await deliver([.deleteApp(app)], clientState: ClientStateChange(indexName: indexName, new: []))
+    try await deliver(
+      [.deleteApp(app)], clientState: ClientStateChange(app: app, indexName: indexName, new: []))
   }
 
   func clientState() async throws -> Data? {

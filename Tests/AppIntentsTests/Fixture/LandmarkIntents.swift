@@ -1,4 +1,5 @@
 import AppIntents
+import UniformTypeIdentifiers
 
 struct OpenLandmark: OpenIntent, TerminalPresentingIntent {
   static let title: LocalizedStringResource = "Open Landmark"
@@ -109,4 +110,28 @@ struct NeedsTheMissing: AppIntent {
   struct Missing: Sendable {}
   @Dependency var missing: Missing
   func perform() async throws -> some IntentResult { .result() }
+}
+
+struct Donate: AppIntent {
+  static let title: LocalizedStringResource = "Donate"
+
+  @Parameter(title: "Sum", currencyCodes: ["EUR"], inclusiveRange: (1, 100)) var sum: IntentCurrencyAmount
+  @Parameter(title: "Receipt", supportedContentTypes: [.pdf, .text]) var receipt: IntentFile?
+  @Parameter(title: "To", optionsProvider: Recipients()) var recipient: String?
+
+  func perform() async throws -> some IntentResult & ReturnsValue<String> {
+    .result(value: "\(sum.amount) \(receipt?.filename ?? "-") \(recipient ?? "-")")
+  }
+
+  struct Recipients: DynamicOptionsProvider {
+    func results() async throws -> ItemCollection<String> {
+      ItemCollection {
+        ItemSection("Parks") {
+          Item("baikal", title: "Baikal National Park")
+          "fuji"
+        }
+        ItemSection("Others", items: ["museum"])
+      }
+    }
+  }
 }
