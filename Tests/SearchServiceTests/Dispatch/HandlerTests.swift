@@ -1,6 +1,7 @@
 import Glibc
 import IntentDispatch
 import SearchModel
+import TestSupport
 import Testing
 
 @Suite("Handlers of apps")
