@@ -146,7 +146,7 @@ struct DonationTests {
 
   @Test("A list that cannot be read fails the donation, so that nothing is taken for removed")
   func incomplete() async throws {
-    _ = try home.write("not packed at all", to: "lists/b_Packages.gz")
+    _ = try home.write("not packed at all", to: "lists/b_Packages.xz")
     let paths = HomePaths(directory: home.path + "/home")
     await #expect(throws: (any Error).self) { try await packages.reindex(scope: DonationScope(home: paths)) }
   }
