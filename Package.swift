@@ -89,7 +89,9 @@ let package = Package(
     tests(
       "AppIntentsTests",
       uses: ["AppIntents", "CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers"]),
-    tests("AppsTests", uses: ["DebianPackages", "ManualPages"]),
+    tests(
+      "AppsTests",
+      uses: ["DebianPackages", "ManualPages", "AppIntents", "SearchIndex", "SearchModel"]),
     tests("SearchServiceTests", uses: ["SearchService", "IntentDispatch", "SearchModel", "SearchIndex"]),
     tests("CommandLineTests", uses: ["LimelightCommands", "limelight", "SearchModel"]),
   ],

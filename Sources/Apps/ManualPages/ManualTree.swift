@@ -63,7 +63,7 @@ package struct ManualTree: Sendable {
         if pages[index].name != file.name, !pages[index].alternateNames.contains(file.name) {
           pages[index].alternateNames.append(file.name)
         }
-      } else if access(end, R_OK) == 0, known.insert(file.id).inserted {
+      } else if targets[end] == nil, access(end, R_OK) == 0, known.insert(file.id).inserted {
         // The target lies outside these hierarchies: the alias is where the page is.
         pages.append(file)
       }
@@ -107,7 +107,9 @@ package struct ManualTree: Sendable {
     }
     found.sort { ($0.rank, $0.file.name, $0.file.section) < ($1.rank, $1.file.name, $1.file.section) }
     var seen: Set<String> = []
-    return Array(found.lazy.map(\.file).filter { seen.insert($0.id).inserted }.prefix(limit))
+    var files: [ManualFile] = []
+    for (_, file) in found where files.count < limit && seen.insert(file.id).inserted { files.append(file) }
+    return files
   }
 
   // MARK: File system

@@ -65,6 +65,7 @@ struct HandlerRun {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, pipes[0].readEnd, 0)
     for target in 1...3 { posix_spawn_file_actions_adddup2(&actions, pipes[target].writeEnd, Int32(target)) }
+    Spawn.closeFrom(4, &actions)
     var environment = process.environment
     environment["LIMELIGHT_RESULT_FD"] = "3"
     let status = Spawn.spawn(

@@ -34,6 +34,19 @@ enum Spawn {
     return posix_spawn(&child, arguments[0], &actions, &attributes, &argv, &variables)
   }
 
+  private typealias CloseFrom =
+    @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+  // GNU's, which the Glibc module leaves out.
+  private static let addCloseFrom: CloseFrom? =
+    dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map { unsafeBitCast($0, to: CloseFrom.self) }
+
+  /// Lets the child have no descriptor from that number on: what this process inherited or opened without
+  /// close-on-exec is not the child's business.
+  static func closeFrom(_ first: Int32, _ actions: inout posix_spawn_file_actions_t) {
+    if let addCloseFrom = Self.addCloseFrom { _ = addCloseFrom(&actions, first) }
+  }
+
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   /// The program's absolute path: itself if it has a slash, else the first executable of that name on `PATH`.

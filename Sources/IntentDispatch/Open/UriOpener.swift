@@ -83,6 +83,7 @@ struct UriOpener: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        Spawn.closeFrom(3, &actions)
         var child = pid_t(0)
         let status = Spawn.spawn(arguments, environment: environment, actions: &actions, child: &child)
         posix_spawn_file_actions_destroy(&actions)

@@ -3,7 +3,7 @@ import Glibc
 /// Bytes from a file, or from a program that unpacks one.
 final class ByteSource {
   private let descriptor: Int32
-  private let child: pid_t?
+  private var child: pid_t?
   private let path: String
 
   /// Opens a file, through `apt-helper cat-file` if it is compressed.
@@ -35,8 +35,22 @@ final class ByteSource {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
+      if count > 0 { return count }
+      if count == 0 {
+        try finish()
+        return 0
+      }
       guard errno == EINTR else { throw PackageSourceError(path: path, reason: Self.reason(errno)) }
+    }
+  }
+
+  /// At the end of its output the helper says whether that was all.
+  private func finish() throws {
+    guard let child else { return }
+    self.child = nil
+    let status = Self.wait(child)
+    if status != 0 {
+      throw PackageSourceError(path: path, reason: "it could not be unpacked (status \(status))")
     }
   }
 

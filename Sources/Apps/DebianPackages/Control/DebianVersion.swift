@@ -2,10 +2,10 @@
 ///
 /// Source: deb-version(7): epoch, then upstream version, then revision; digits by value, letters before
 /// other signs, `~` before the end.
-enum DebianVersion {
-  static func isNewer(_ left: String, than right: String) -> Bool { compare(left, right) > 0 }
+package enum DebianVersion {
+  package static func isNewer(_ left: String, than right: String) -> Bool { compare(left, right) > 0 }
 
-  static func compare(_ left: String, _ right: String) -> Int {
+  package static func compare(_ left: String, _ right: String) -> Int {
     let (a, b) = (split(left), split(right))
     if a.epoch != b.epoch { return a.epoch < b.epoch ? -1 : 1 }
     let upstream = compareParts(a.upstream, b.upstream)
