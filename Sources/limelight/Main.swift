@@ -5,7 +5,6 @@ import LimelightCommands
 @main
 struct Main {
   static func main() async {
-    // The bundled app services go into this list; it is made only for verbs that need them.
-    exit(await LimelightCommands.CommandLine.main(hosts: { [] }))
+    exit(await LimelightCommands.CommandLine.main(hosts: { BundledApps.hosts }))
   }
 }

@@ -7,6 +7,7 @@ actor CatalogWriter {
   private let paths: HomePaths
   private let clock: WallClock
   private var catalog: Catalog?
+  private let longTokens = LongTokens()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -24,7 +25,9 @@ actor CatalogWriter {
     let catalog = try open()
     var receipt = DonationReceipt()
     var apply = ApplyOptions()
-    apply.listsAccepted = options.listsAccepted
+    let longTokens = longTokens.count(in: operations)
+    // Which of them changed anything is in the list of accepted records.
+    apply.listsAccepted = options.listsAccepted || !longTokens.isEmpty
     apply.sweepMark = options.sweepMark
     var rest = operations[...]
     repeat {
@@ -38,6 +41,12 @@ actor CatalogWriter {
       try forget(outcome.erasures)
       receipt.add(outcome.receipt)
     } while !rest.isEmpty
+    for record in receipt.accepted where record.outcome == .indexed {
+      receipt.truncatedTokens += longTokens[record.key] ?? 0
+    }
+    if !options.listsAccepted { receipt.accepted = [] }
+    try catalog.add(receipt.truncatedTokens, to: .truncatedTokens)
+    try catalog.add(receipt.counts.rejected, to: .rejected)
     return receipt
   }
 

@@ -79,7 +79,7 @@ struct GenerationBuild {
       try FileSystem.moveContents(of: path + "/joined", to: path)
       for part in parts { FileSystem.removeTree(part) }
     }
-    let database = try WritableDatabase(path: path, mode: .open)
+    let database = try GenerationWriter.open(path, mode: .open)
     defer { database.close() }
     try Sentinel.add(to: database)
     try stamp.write(to: database, customKeys: GenerationWriter(database: database, catalog: catalog).customKeys)
@@ -92,7 +92,7 @@ struct GenerationBuild {
     rows: Range<Int64>, of paths: HomePaths, clock: WallClock, into path: String, written: Counter
   ) throws {
     let catalog = try Catalog(paths: paths, mode: .readOnly, busyTimeout: 30, clock: clock)
-    let database = try WritableDatabase(path: path, mode: .create)
+    let database = try GenerationWriter.open(path, mode: .create)
     defer { database.close() }
     var writer = try GenerationWriter(database: database, catalog: catalog)
     var after = rows.lowerBound
@@ -115,7 +115,7 @@ struct GenerationBuild {
   /// Applies what the catalog took since the stamp.
   private func replay(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
     guard try catalog.sequence() > stamp.applied else { return stamp }
-    let database = try WritableDatabase(path: store.paths.generation(number), mode: .open)
+    let database = try GenerationWriter.open(store.paths.generation(number), mode: .open)
     defer { database.close() }
     var stamp = stamp
     try database.beginTransaction()

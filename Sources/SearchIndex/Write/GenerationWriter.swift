@@ -28,6 +28,21 @@ struct GenerationWriter {
     }
   }
 
+  /// Opens a generation for writing; the caller holds the index's own lock, or nobody else knows the generation.
+  ///
+  /// Xapian's lock can outlive its holder for a moment: a child process this one is starting has a copy of the
+  /// descriptor until it runs its program. So being locked is waited out, up to two seconds.
+  static func open(_ path: String, mode: WritableDatabase.Mode) throws(XapianError) -> WritableDatabase {
+    for _ in 0..<200 {
+      do {
+        return try WritableDatabase(path: path, mode: mode)
+      } catch where error.code == .databaseLock {
+        MonotonicClock.sleep(0.01)
+      }
+    }
+    return try WritableDatabase(path: path, mode: mode)
+  }
+
   /// Replaces the entity's document entirely: terms, values, data.
   mutating func replace(_ entity: CatalogEntity) throws {
     guard let docid = Docid.of(row: entity.row) else {

@@ -96,7 +96,7 @@ actor Indexer {
     let path = store.paths.generation(serving)
     let stamp = try stampIfUnchanged(path)
     if let stamp, stamp.applied >= target { return .applied(stamp.applied) }
-    let database = try WritableDatabase(path: path, mode: .open)
+    let database = try GenerationWriter.open(path, mode: .open)
     defer { database.close() }
     var applied = try GenerationStamp(of: database)
     if try catalog.prunedThrough() > applied.applied {
