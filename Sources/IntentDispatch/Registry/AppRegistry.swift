@@ -12,9 +12,7 @@ package final class AppRegistry: Sendable {
 
   private struct State {
     var directories: [ManifestDirectory]
-    var apps: [RegisteredApp] = []
-    var byName: [String: Int] = [:]
-    var isBuilt = false
+    var apps: AppDirectory?
   }
 
   /// - Parameter hosts: apps that perform in this process.
@@ -23,39 +21,29 @@ package final class AppRegistry: Sendable {
     state = Mutex(State(directories: ([paths.apps] + paths.systemApps).map(ManifestDirectory.init(path:))))
   }
 
-  /// Every app, sorted by identifier.
-  package var apps: [RegisteredApp] { current { $0.apps } }
-
-  /// The app of exactly that identifier.
-  package subscript(app: String) -> RegisteredApp? {
-    current { state in state.byName[app].map { state.apps[$0] } }
-  }
-
-  /// Manifests that are not used, and why.
-  package var problems: [ManifestProblem] { current { $0.directories.flatMap(\.problems) } }
-
-  private func current<Result: Sendable>(_ body: (borrowing State) -> Result) -> Result {
+  /// The apps as they are now.
+  package func snapshot() -> AppDirectory {
     state.withLock { state in
-      var isChanged = !state.isBuilt
+      var isChanged = false
       for index in state.directories.indices where state.directories[index].refresh() { isChanged = true }
-      if isChanged { rebuild(&state) }
-      return body(state)
+      if !isChanged, let apps = state.apps { return apps }
+      let apps = AppDirectory(
+        apps: merged(state.directories), problems: state.directories.flatMap(\.problems))
+      state.apps = apps
+      return apps
     }
   }
 
-  private func rebuild(_ state: inout State) {
+  private func merged(_ directories: [ManifestDirectory]) -> [RegisteredApp] {
     var apps: [String: RegisteredApp] = [:]
     for host in hosts {
       apps[host.app] = RegisteredApp(manifest: host.manifest, file: nil, host: host)
     }
-    for directory in state.directories.reversed() {
+    for directory in directories.reversed() {
       for (file, manifest) in directory.manifests {
         apps[manifest.app] = RegisteredApp(manifest: manifest, file: file, host: apps[manifest.app]?.host)
       }
     }
-    state.apps = apps.values.sorted { $0.manifest.app < $1.manifest.app }
-    state.byName = Dictionary(
-      uniqueKeysWithValues: state.apps.enumerated().map { ($1.manifest.app, $0) })
-    state.isBuilt = true
+    return apps.values.sorted { $0.manifest.app < $1.manifest.app }
   }
 }

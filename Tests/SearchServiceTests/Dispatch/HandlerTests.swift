@@ -177,7 +177,7 @@ struct HandlerTests {
     #expect(numbers.contains(3))
   }
 
-  @Test("Many handlers at once all end, and leave no descriptor open")
+  @Test("Many handlers at once all end")
   func manyAtOnce() async throws {
     try fixture.notes(handler: try fixture.script("cat >/dev/null; echo x >&2"))
     let dispatcher = fixture.dispatcher()

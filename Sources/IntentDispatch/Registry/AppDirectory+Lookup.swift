@@ -1,6 +1,6 @@
 package import SearchModel
 
-extension AppRegistry {
+extension AppDirectory {
   /// The app that a person named: by its exact identifier, else by the only identifier or title that is equal
   /// without regard to case.
   ///
