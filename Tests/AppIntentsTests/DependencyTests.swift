@@ -1,4 +1,5 @@
 import AppIntents
+import CoreSpotlight
 import Synchronization
 import Testing
 
@@ -43,6 +44,26 @@ struct DependencyTests {
     #expect(AppDependency<Int>(key: "a", manager: manager).wrappedValue == 1)
     #expect(AppDependency<Int>(key: "b", manager: manager).wrappedValue == 2)
     #expect(AppDependency<Int>(manager: manager).wrappedValue == 3)
+  }
+
+  @Test(
+    "What one of several apps added is found in its context, and outside only if no other app added the like")
+  func contexts() {
+    let manager = AppDependencyManager()
+    func add(_ value: Int, as app: String) {
+      AppContext.$current.withValue(AppContext(app: app)) { manager.add(dependency: value) }
+    }
+    func read(as app: String?) -> Int {
+      AppContext.$current.withValue(app.map { AppContext(app: $0) }) {
+        AppDependency(manager: manager, default: -1).wrappedValue
+      }
+    }
+    add(1, as: "first")
+    #expect(read(as: "first") == 1 && read(as: nil) == 1 && read(as: "second") == -1)
+    add(2, as: "second")
+    #expect(read(as: "first") == 1 && read(as: "second") == 2 && read(as: nil) == -1)
+    manager.add(dependency: 3)
+    #expect(read(as: nil) == 3 && read(as: "third") == 3 && read(as: "first") == 1)
   }
 
   @Test("A default serves where nothing was added")

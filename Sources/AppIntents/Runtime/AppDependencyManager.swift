@@ -59,9 +59,16 @@ public final class AppDependencyManager: Sendable {
   }
 
   private func entry<Value>(_ key: AnyHashable?, _ type: Value.Type) throws -> Entry {
-    let own = Key(key, type, app: AppContext.current?.app)
-    let shared = Key(key, type, app: nil)
-    guard let entry = entries.withLock({ $0[own] ?? $0[shared] }) else {
+    let found: Entry? = entries.withLock { entries in
+      let own = Key(key, type, app: AppContext.current?.app)
+      if let entry = entries[own] ?? entries[Key(key, type, app: nil)] { return entry }
+      guard own.app == nil else { return nil }
+      // A thread of the app's own (a dispatch queue, a detached task) carries no context; where only one app
+      // added such a dependency, it can only be meant.
+      let candidates = entries.filter { $0.key.name == own.name && $0.key.type == own.type }
+      return candidates.count == 1 ? candidates.first?.value : nil
+    }
+    guard let entry = found else {
       throw Error<Value>.failedToRetrieveDependency(key ?? AnyHashable("\(type)"), type)
     }
     return entry
