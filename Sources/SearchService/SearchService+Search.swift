@@ -15,28 +15,29 @@ extension SearchService {
   package func search(_ request: SearchRequest) async throws -> SearchResponse {
     let start = clock.now()
     var response = try await engine.search(request)
+    let apps = registry.snapshot()
     var typeTitles: [String: String] = [:]
     response.hits = response.hits.map { hit in
       guard case .entity(var entity) = hit else { return hit }
       let key = entity.entity.entity.key
       let name = key.app + "\u{0}" + key.type
-      let title = typeTitles[name] ?? registry.typeTitle(key.type, app: key.app)
+      let title = typeTitles[name] ?? apps.typeTitle(key.type, app: key.app)
       typeTitles[name] = title
       entity.typeTitle = title
-      entity.actions = registry.actions(for: key)
+      entity.actions = apps.actions(for: key)
       return .entity(entity)
     }
     if request.offset == 0, request.sort.isEmpty, !request.countOnly, request.domain == nil, !request.namesOnly {
-      insertIntents(for: request, into: &response)
+      insertIntents(of: apps, for: request, into: &response)
     }
-    response.notices += registry.problems.map(\.notice)
+    response.notices += apps.problems.map(\.notice)
     response.tookMilliseconds = (clock.now() - start) * 1000
     return response
   }
 
-  private func insertIntents(for request: SearchRequest, into response: inout SearchResponse) {
+  private func insertIntents(of apps: AppDirectory, for request: SearchRequest, into response: inout SearchResponse) {
     guard request.type == nil else { return }
-    let found = registry.intents(matching: [request.text])
+    let found = apps.intents(matching: [request.text])
       .filter { request.app == nil || $0.app == request.app }.prefix(Self.intentLimit)
     guard !found.isEmpty else { return }
     let place =
