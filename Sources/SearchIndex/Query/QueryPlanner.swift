@@ -97,15 +97,15 @@ struct QueryPlanner {
   /// the whole text come first, by a match that stops as soon as it has enough.
   func completed() throws -> [SearchStage] {
     guard let unfinished = textual.flatMap(\.words).last, unfinished.isUnfinished else { return [] }
-    let names = try WordCompletion(
-      of: unfinished, in: .names, database: database)
-    var completions = names.terms
+    var completions = WordCompletion.none
     // One or two letters begin so many words that only those of titles are worth asking for.
     if !namesOnly, unfinished.token.text.unicodeScalars.count > 2 {
-      let anywhere = try WordCompletion(
-        of: unfinished, in: .everywhere, database: database)
-      completions = anywhere.terms + completions
+      completions = try WordCompletion(of: unfinished, in: .everywhere, database: database)
+      // Words of titles are among these, so no title goes on either.
+      if completions.terms.isEmpty { return [] }
     }
+    let names = try WordCompletion(of: unfinished, in: .names, database: database)
+    if !completions.isComplete { completions.terms += names.terms }
     let finished = try conjunction()
     var stages: [SearchStage] = []
     var seen = finished
@@ -120,14 +120,14 @@ struct QueryPlanner {
         seen = .or([finished, start])
       }
     }
-    if completions.isEmpty, begun.isEmpty { return stages }
+    if completions.terms.isEmpty, begun.isEmpty { return stages }
     var bonuses: [Query] = []
     if !names.terms.isEmpty, let title = try title(completions: names.terms) {
       bonuses.append(Self.bonus(SearchStage.Bonus.allInTitle, title))
     }
     if !begun.isEmpty { bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, WordQueries.any(begun))) }
     func base() throws -> Query {
-      var ways = completions.isEmpty ? [] : [try conjunction(completions: completions)]
+      var ways = completions.terms.isEmpty ? [] : [try conjunction(completions: completions.terms)]
       // Found even if its word is too rare to be among the completions.
       if !begun.isEmpty { ways.append(.scaled(WordQueries.any(begun), by: 0)) }
       return .andNot(WordQueries.any(ways), seen)

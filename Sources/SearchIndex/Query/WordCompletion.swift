@@ -11,8 +11,11 @@ struct WordCompletion {
   /// Whether every word that begins so is among them.
   var isComplete: Bool
 
-  static let mostTerms = 48
+  static let mostTerms = 32
   static let longestScan = 1_500
+
+  /// Nothing asked yet.
+  static var none: WordCompletion { WordCompletion(terms: [], isComplete: false) }
 
   /// Words of `field` that begin with the word; those with the marks as typed come first.
   init(of word: QueryWord, in field: SearchField, database: Database) throws {
