@@ -10,12 +10,15 @@ package struct IndexSnapshot {
   /// The custom keys this generation was indexed with, from its own metadata.
   package let customKeys: CustomKeyTable
   let stamp: GenerationStamp
+  /// What searches ask of every snapshot, looked up once.
+  let facts: SnapshotFacts
 
   init(database: Database, generation: Int, customKeys: CustomKeyTable, stamp: GenerationStamp) {
     self.database = database
     self.generation = generation
     self.customKeys = customKeys
     self.stamp = stamp
+    facts = SnapshotFacts(database)
   }
 
   /// A snapshot of a database that is no generation of a home, for tests of the query side.

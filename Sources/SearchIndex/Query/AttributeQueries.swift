@@ -1,0 +1,91 @@
+import IndexSchema
+import Xapian
+
+/// Queries for conditions on attributes.
+struct AttributeQueries {
+  let words: WordQueries
+  let database: Database
+
+  /// Documents that satisfy the condition, or that may: see ``StoredCheck``.
+  func query(_ clause: AttributeClause) throws -> Query {
+    if let filter = clause.target.filter { return try self.filter(filter, clause.value) }
+    let ways = clause.target.fields.compactMap { field($0, clause) }
+    return ways.isEmpty ? .matchNothing : WordQueries.any(ways)
+  }
+
+  private func field(_ field: AttributeTarget.Field, _ clause: AttributeClause) -> Query? {
+    guard field.accepts(clause.comparison, clause.value) else { return nil }
+    switch field.kind {
+    case .text: return text(field, clause)
+    case .number:
+      return QueryRange.numbers(clause.comparison, clause.value).flatMap { range($0, field.slot) }
+    case .date: return QueryRange.dates(clause.comparison, clause.value).flatMap { range($0, field.slot) }
+    case .boolean:
+      return AttributeTarget.Field.boolean(clause.value).map {
+        Query.scaled(.term(Terms.boolean(field.prefix, $0)), by: 0)
+      }
+    }
+  }
+
+  private func text(_ field: AttributeTarget.Field, _ clause: AttributeClause) -> Query? {
+    if field.terms == .shared {
+      guard !clause.words.isEmpty else { return nil }
+      return shared(clause)
+    }
+    let exact = Terms.exactValue(field.prefix, clause.value).map { Query.term($0) }
+    if clause.comparison == .equals { return exact }
+    guard !clause.words.isEmpty else { return exact }
+    let place = SearchField.attribute(field.prefix)
+    if clause.isQuoted {
+      // Without positions all words are required here, and the stored text is asked for their order.
+      return field.terms == .positions
+        ? words.phrase(clause.words, in: place)
+        : WordQueries.all(clause.words.map { words.phrase([$0], in: place) })
+    }
+    let every = WordQueries.all(clause.words.map { words.word($0, in: place) })
+    return exact.map { .or([every, $0]) } ?? every
+  }
+
+  /// The words anywhere; only the stored text tells whether they stand in this attribute.
+  private func shared(_ clause: AttributeClause) -> Query {
+    clause.isQuoted
+      ? words.phrase(clause.words, in: .everywhere)
+      : WordQueries.all(clause.words.map { words.word($0, in: .everywhere) })
+  }
+
+  private func range(_ range: QueryRange, _ slot: UInt32?) -> Query? {
+    guard let slot else { return nil }
+    return switch (range.lower, range.upper) {
+    case (let lower?, let upper?): .valueRange(slot, lower, upper)
+    case (let lower?, nil): .valueGreaterOrEqual(slot, lower)
+    case (nil, let upper?): .valueLessOrEqual(slot, upper)
+    case (nil, nil): .valueGreaterOrEqual(slot, [0])
+    }
+  }
+
+  private func filter(_ filter: AttributeTarget.Filter, _ value: String) throws -> Query {
+    let query: Query
+    switch filter {
+    case .app: query = try identifier(Terms.appPrefix, Terms.app(value), value)
+    case .type: query = try identifier(Terms.typePrefix, Terms.type(value), value)
+    case .domain: query = .term(Terms.domain(value))
+    case .lang: query = .term(Terms.language(value))
+    // Identifiers are no terms; the stored data is asked.
+    case .id: query = .everyEntity
+    }
+    return .scaled(query, by: 0)
+  }
+
+  /// The exact identifier; if there is none, those that differ in case only.
+  ///
+  /// Cost: the second case reads the names of all apps or types.
+  private func identifier(_ prefix: String, _ term: String, _ value: String) throws -> Query {
+    if try database.termExists(term) { return .term(term) }
+    let folded = value.lowercased()
+    let similar = try database.allTerms(prefix: prefix, limit: 4096).filter {
+      $0.term.dropFirst(prefix.count).lowercased() == folded
+    }
+    return similar.isEmpty
+      ? .matchNothing : WordQueries.any(similar.map { Query.term($0.term) })
+  }
+}

@@ -1,0 +1,63 @@
+import IndexSchema
+import SearchModel
+
+/// Finds what a typed key names: a filter, a Core Spotlight attribute or its alias, or a custom key.
+struct KeyResolver {
+  let mapping: SchemaMapping
+  let customKeys: CustomKeyTable
+
+  init(_ customKeys: CustomKeyTable, mapping: SchemaMapping = .current) {
+    self.mapping = mapping
+    self.customKeys = customKeys
+  }
+
+  /// The target of a key as typed, else of the same key in lower case; `nil` if nothing is called so.
+  func target(_ name: String) -> AttributeTarget? {
+    exactTarget(name) ?? { $0 == name ? nil : exactTarget($0) }(name.lowercased())
+  }
+
+  private func exactTarget(_ name: String) -> AttributeTarget? {
+    if let filter = AttributeTarget.Filter(rawValue: name) {
+      return AttributeTarget(name: name, filter: filter)
+    }
+    if let attribute = mapping[name] {
+      return AttributeTarget(name: attribute.name, fields: [Self.field(attribute)])
+    }
+    let keys = customKeys.allKinds(of: name)
+    guard !keys.isEmpty else { return nil }
+    return AttributeTarget(name: name, fields: keys.compactMap(Self.field))
+  }
+
+  private static func field(_ attribute: AttributeSchema) -> AttributeTarget.Field {
+    let kind: AttributeTarget.Kind =
+      switch attribute.kind {
+      case .number: .number
+      case .date: .date
+      case .boolean: .boolean
+      case .text, .url, .data, .person, .identifier: .text
+      }
+    let terms: AttributeTarget.Terms =
+      switch attribute.terms {
+      case .positions: .positions
+      case .words: .words
+      case .shared: .shared
+      case .none: .none
+      }
+    return AttributeTarget.Field(
+      name: attribute.name, kind: kind, terms: terms, prefix: attribute.prefix, slot: attribute.slot)
+  }
+
+  private static func field(_ key: CustomKey) -> AttributeTarget.Field? {
+    // A key that is not searchable is stored and returned, no more.
+    let terms: AttributeTarget.Terms = key.options.contains(.searchable) ? .positions : .none
+    let kind: AttributeTarget.Kind =
+      switch key.kind {
+      case .text: .text
+      case .number: .number
+      case .date: .date
+      case .boolean: .boolean
+      }
+    return AttributeTarget.Field(
+      name: key.name, kind: kind, terms: terms, prefix: key.prefix, slot: key.slot)
+  }
+}

@@ -1,0 +1,69 @@
+import IndexSchema
+
+/// What a query asks for, independent of how an index answers it.
+///
+/// The planner's one intermediate form: recognised from text, shown by `--explain`, turned into a Xapian
+/// query.
+indirect enum QueryClause: Equatable, Sendable {
+  case word(QueryWord)
+  /// Words in this order, next to each other, as they are spelt.
+  case phrase([QueryWord])
+  case attribute(AttributeClause)
+  case not(QueryClause)
+  case all([QueryClause])
+  case any([QueryClause])
+
+  /// Whether it only excludes.
+  var isNegative: Bool {
+    switch self {
+    case .not: true
+    case .all(let clauses): clauses.allSatisfy(\.isNegative)
+    default: false
+    }
+  }
+
+  /// The clauses that must all hold.
+  var conjuncts: [QueryClause] {
+    if case .all(let clauses) = self { clauses } else { [self] }
+  }
+
+  /// Every word asked for in any attribute, exclusions left out, in typed order.
+  var words: [QueryWord] {
+    switch self {
+    case .word(let word): [word]
+    case .phrase(let words): words
+    case .attribute, .not: []
+    case .all(let clauses), .any(let clauses): clauses.flatMap(\.words)
+    }
+  }
+}
+
+extension QueryClause: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .word(let word): word.description
+    case .phrase(let words): "\"" + words.map(\.token.text).joined(separator: " ") + "\""
+    case .attribute(let clause): clause.description
+    case .not(let clause): "NOT \(clause)"
+    case .all(let clauses): "(" + clauses.map(\.description).joined(separator: " AND ") + ")"
+    case .any(let clauses): "(" + clauses.map(\.description).joined(separator: " OR ") + ")"
+    }
+  }
+}
+
+/// A condition on one attribute.
+struct AttributeClause: Equatable, Sendable {
+  var target: AttributeTarget
+  var comparison: QueryToken.Comparison
+  /// As typed, without quotation marks.
+  var value: String
+  /// The words of the value.
+  var words: [QueryWord]
+  var isQuoted: Bool
+}
+
+extension AttributeClause: CustomStringConvertible {
+  var description: String {
+    target.name + comparison.rawValue + (isQuoted ? "\"\(value)\"" : value)
+  }
+}

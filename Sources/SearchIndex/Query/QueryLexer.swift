@@ -1,0 +1,123 @@
+/// Cuts typed text into tokens; every string has a reading, so it cannot fail.
+///
+/// Cost: linear in the length of the text.
+struct QueryLexer {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  /// All tokens in typed order.
+  static func tokens(_ text: String) -> [QueryToken] {
+    var lexer = QueryLexer(text)
+    var tokens: [QueryToken] = []
+    while let token = lexer.next() { tokens.append(token) }
+    return tokens
+  }
+
+  private mutating func next() -> QueryToken? {
+    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    guard position < scalars.count else { return nil }
+    let start = position
+    let isNegated = consumeMinus()
+    let key = Self.closingQuote(for: scalars[position]) == nil ? consumeKey() : nil
+    // The value is read before its token is made, since reading moves the position.
+    var shape = QueryToken.Shape.bare
+    let text: String
+    if position < scalars.count, let closing = Self.closingQuote(for: scalars[position]) {
+      let quoted = consumeQuoted(until: closing)
+      shape = .quoted(isClosed: quoted.isClosed)
+      text = quoted.text
+    } else {
+      text = consumeBare()
+    }
+    return QueryToken(
+      shape: shape, text: text, isNegated: isNegated, key: key, source: string(start..<position),
+      range: start..<position)
+  }
+
+  /// One `-` directly before something negates; `--long`, a lone `-` and `a-b` are text.
+  private mutating func consumeMinus() -> Bool {
+    guard scalars[position] == "-", position + 1 < scalars.count else { return false }
+    let following = scalars[position + 1]
+    guard following != "-", !following.properties.isWhitespace else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func consumeQuoted(until closing: Set<Unicode.Scalar>) -> (text: String, isClosed: Bool) {
+    position += 1
+    let start = position
+    while position < scalars.count, !closing.contains(scalars[position]) { position += 1 }
+    let text = string(start..<position)
+    guard position < scalars.count else { return (text, false) }
+    position += 1
+    return (text, true)
+  }
+
+  private mutating func consumeBare() -> String {
+    let start = position
+    while position < scalars.count, !scalars[position].properties.isWhitespace { position += 1 }
+    return string(start..<position)
+  }
+
+  /// A name and an operator of comparison, if the run ahead begins with them and a value follows.
+  ///
+  /// `https://…`, `std::vector`, `12:30` and `note: text` are no keys.
+  private mutating func consumeKey() -> QueryToken.Key? {
+    var end = position
+    while end < scalars.count, Self.isNameScalar(scalars[end], first: end == position) { end += 1 }
+    guard end > position, end < scalars.count else { return nil }
+    let name = string(position..<end)
+    guard let (comparison, length) = comparison(at: end) else { return nil }
+    var value = end + length
+    var final = comparison
+    // `key:>=3` is what people type who know other search boxes.
+    if comparison == .matches, let (inner, more) = self.comparison(at: value), inner != .matches {
+      final = inner
+      value += more
+    }
+    guard value < scalars.count, !scalars[value].properties.isWhitespace else { return nil }
+    if comparison == .matches, scalars[value] == ":" || startsWithSlashes(at: value) { return nil }
+    position = value
+    return QueryToken.Key(name: name, comparison: final)
+  }
+
+  private func comparison(at index: Int) -> (QueryToken.Comparison, Int)? {
+    guard index < scalars.count else { return nil }
+    let hasEqual = index + 1 < scalars.count && scalars[index + 1] == "="
+    return switch scalars[index] {
+    case ":": (.matches, 1)
+    case "=": (.equals, 1)
+    case ">": hasEqual ? (.atLeast, 2) : (.above, 1)
+    case "<": hasEqual ? (.atMost, 2) : (.below, 1)
+    default: nil
+    }
+  }
+
+  private func startsWithSlashes(at index: Int) -> Bool {
+    index + 1 < scalars.count && scalars[index] == "/" && scalars[index + 1] == "/"
+  }
+
+  private static func isNameScalar(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
+    if scalar == "_" || scalar.properties.isAlphabetic { return true }
+    guard !first else { return false }
+    return scalar == "-" || scalar == "." || scalar.properties.numericType != nil
+      || scalar.properties.isGraphemeExtend
+  }
+
+  private static func closingQuote(for scalar: Unicode.Scalar) -> Set<Unicode.Scalar>? {
+    switch scalar {
+    case "\"": ["\""]
+    // Word processors and phones turn straight marks into these.
+    case "\u{201C}", "\u{201D}", "\u{201E}": ["\u{201C}", "\u{201D}", "\""]
+    default: nil
+    }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[range])
+    return String(text)
+  }
+}

@@ -1,0 +1,36 @@
+import IndexSchema
+import SearchModel
+import Xapian
+
+/// What limits every stage of a search: filters that must hold, and what is never shown.
+struct QueryScope {
+  private var filters: [Query] = []
+  private var exclusions: [Query] = []
+
+  /// Filters of the request; hidden and expired entities are out of scope.
+  init(_ request: SearchRequest, now: Double, facts: SnapshotFacts) throws {
+    if let app = request.app { require(.term(Terms.app(app))) }
+    if let type = request.type { require(.term(Terms.type(type))) }
+    if let domain = request.domain { require(.term(Terms.domain(domain))) }
+    // Most indexes hold nothing of the kind; then the match is not burdened with the question.
+    if try facts.hasHidden { exclude(.term(Terms.hidden)) }
+    if try facts.hasExpiry {
+      exclude(.and([.term(Terms.hasExpiry), .valueLessOrEqual(Terms.expirySlot, now)]))
+    }
+  }
+
+  mutating func require(_ query: Query) { filters.append(query) }
+  mutating func exclude(_ query: Query) { exclusions.append(query) }
+
+  /// The query within the scope, weights unchanged.
+  func restrict(_ query: Query) -> Query {
+    let kept = filters.isEmpty ? query : Query.filter(query, by: WordQueries.all(filters))
+    return exclusions.isEmpty ? kept : .andNot(kept, WordQueries.any(exclusions))
+  }
+
+  /// Everything in scope, unweighted.
+  func everything() -> Query {
+    let kept = filters.isEmpty ? Query.everyEntity : Query.scaled(WordQueries.all(filters), by: 0)
+    return exclusions.isEmpty ? kept : .andNot(kept, WordQueries.any(exclusions))
+  }
+}

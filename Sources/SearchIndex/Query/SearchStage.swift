@@ -1,0 +1,59 @@
+import SearchModel
+import Xapian
+
+/// One match of the sequence that makes up a search; each finds what the ones before it did not.
+struct SearchStage {
+  enum Kind: String {
+    /// No word decides: everything that satisfies the conditions, newest first.
+    case everything = "everything in scope"
+    case allWords = "all words"
+    /// The title begins with the typed text.
+    case titleStart = "title begins so"
+    case completed = "last word completed"
+    case someWords = "some words"
+  }
+
+  var kind: Kind
+  /// Ranked: text weight, and the bonuses that keep the tiers apart.
+  var query: Query
+  var weighting: Weighting
+  /// The same documents without bonuses and weights: cheaper to count.
+  ///
+  /// Made when needed.
+  var counted: () throws -> Query
+
+  /// Whether the order comes from weights rather than from docids alone.
+  var isRanked: Bool { weighting != .boolean }
+
+  /// The weights that keep the tiers apart: each is more than all words together can weigh.
+  enum Bonus {
+    static let allInTitle = 10_000.0
+    static let titlePrefix = 20_000.0
+    static let exactTitle = 40_000.0
+  }
+
+  /// The tier and the text weight a hit's weight stands for.
+  func parts(weight: Double) -> ScoreParts {
+    switch kind {
+    case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
+    case .someWords: return ScoreParts(tier: .someWords, text: weight)
+    case .titleStart: return ScoreParts(tier: .completed, text: Bonus.titlePrefix / 10_000)
+    case .completed:
+      return ScoreParts(tier: .completed, text: weight)
+    case .allWords:
+      let steps = (weight / Bonus.allInTitle).rounded(.down)
+      let tier: RankTier =
+        steps >= 4 ? .exactTitle : steps >= 2 ? .titlePrefix : steps >= 1 ? .allInTitle : .allAnywhere
+      return ScoreParts(tier: tier, text: weight - steps * Bonus.allInTitle)
+    }
+  }
+}
+
+extension SearchStage {
+  /// All stages as one unranked match, for an order that takes no notice of tiers; `nil` for none.
+  static func union(_ stages: [SearchStage]) throws -> SearchStage? {
+    guard let first = stages.first else { return nil }
+    let counted = WordQueries.any(try stages.map { try $0.counted() })
+    return SearchStage(kind: first.kind, query: counted, weighting: .boolean) { counted }
+  }
+}

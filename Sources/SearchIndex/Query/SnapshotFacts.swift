@@ -1,0 +1,55 @@
+import IndexSchema
+import Xapian
+
+/// What every search must know about a snapshot and none changes; looked up once a revision.
+///
+/// Belongs to the thread of its snapshot.
+final class SnapshotFacts {
+  private struct Facts {
+    var hasHidden: Bool
+    var hasExpiry: Bool
+    var hasOrderValues: Bool
+    var documentCount: Int
+    var stemmers: [Stemmer]
+  }
+
+  private let database: Database
+  private var known: Facts?
+
+  init(_ database: Database) { self.database = database }
+
+  /// Whether any entity is kept out of searches.
+  var hasHidden: Bool { get throws { try facts().hasHidden } }
+  /// Whether any entity expires.
+  var hasExpiry: Bool { get throws { try facts().hasExpiry } }
+  /// Whether any entity has a modification date or a ranking hint.
+  var hasOrderValues: Bool { get throws { try facts().hasOrderValues } }
+  var documentCount: Int { get throws { try facts().documentCount } }
+  /// One for each language the index may hold stems of.
+  var stemmers: [Stemmer] { get throws { try facts().stemmers } }
+
+  private func facts() throws -> Facts {
+    if let known { return known }
+    let modified = try database.valueCount(Terms.modifiedSlot)
+    let hinted = try database.valueCount(Terms.rankingHintSlot)
+    let facts = Facts(
+      hasHidden: try database.termExists(Terms.hidden), hasExpiry: try database.termExists(Terms.hasExpiry),
+      hasOrderValues: modified + hinted > 0, documentCount: try database.documentCount,
+      stemmers: try Self.stemmers(of: database))
+    known = facts
+    return facts
+  }
+
+  /// More languages at once would make each word a dozen terms.
+  private static let mostLanguages = 6
+
+  /// The stemmer of untagged text and those of the languages that entities are tagged with.
+  private static func stemmers(of database: Database) throws -> [Stemmer] {
+    var names = [StemmerLanguage.name(for: nil)]
+    for (term, _) in try database.allTerms(prefix: Terms.languagePrefix, limit: 64) {
+      let name = StemmerLanguage.name(for: String(term.dropFirst(Terms.languagePrefix.count)))
+      if !name.isEmpty, !names.contains(name), names.count < mostLanguages { names.append(name) }
+    }
+    return names.compactMap { Stemmer(language: $0) }
+  }
+}

@@ -1,0 +1,56 @@
+import SearchModel
+
+/// The same grammar for people who want to be told: everything the forgiving reading lets pass is an error.
+struct StrictSyntax {
+  let target: (String) -> AttributeTarget?
+  let words: (String) -> [QueryWord]
+
+  /// Checks the text.
+  ///
+  /// - Throws: `LimelightError(.usage)` whose message shows the text with a caret under the first bad
+  ///   position.
+  func check(_ text: String) throws {
+    let tokens = QueryLexer.tokens(text)
+    for token in tokens {
+      if let message = complaint(token) { throw Self.error(message, in: text, at: token.range.lowerBound) }
+    }
+    let operators = tokens.map(\.operatorWord)
+    let roles = QueryRecognizer.roles(operators)
+    for (index, word) in operators.enumerated() {
+      guard let word, roles[index] == nil else { continue }
+      throw Self.error(
+        "`\(word.rawValue)` needs something to search on \(word == .not ? "its right" : "both sides").",
+        in: text, at: tokens[index].range.lowerBound)
+    }
+  }
+
+  private func complaint(_ token: QueryToken) -> String? {
+    if token.shape == .quoted(isClosed: false) { return "A quotation mark is never closed." }
+    if let key = token.key {
+      guard let target = target(key.name) else { return "No attribute is called `\(key.name)`." }
+      return target.complaint(comparison: key.comparison, value: token.text)
+    }
+    if token.operatorWord != nil { return nil }
+    if let end = token.text.unicodeScalars.last, ":=<>".unicodeScalars.contains(end),
+      target(String(token.text.dropLast())) != nil
+    {
+      return "A value has to follow `\(token.text)` without a space."
+    }
+    return words(token.text).isEmpty ? "There is no letter, digit or symbol to search for." : nil
+  }
+
+  /// A caret only helps under text that stays on one line; longer text is shown around the position.
+  static func error(_ message: String, in text: String, at position: Int) -> LimelightError {
+    let scalars = Array(text.unicodeScalars)
+    let start = max(0, position - 40)
+    let shown = scalars[start..<min(scalars.count, position + 40)].map { scalar in
+      scalar.properties.generalCategory == .control || scalar.properties.isWhitespace ? " " : scalar
+    }
+    var line = String.UnicodeScalarView()
+    line.append(contentsOf: shown)
+    let caret = String(repeating: " ", count: position - start) + "^"
+    return LimelightError(
+      .usage, "\(message)\n  \(String(line))\n  \(caret)",
+      hint: "Correct the query, or leave out `--syntax strict` to search for it as it is.")
+  }
+}

@@ -1,0 +1,77 @@
+import IndexSchema
+import Xapian
+
+/// Queries for words and phrases in one field.
+struct WordQueries {
+  /// One for each language the index may hold stems of.
+  let stemmers: [Stemmer]
+
+  /// Documents with the word in any of its forms, stems included; rarer forms weigh more by themselves.
+  func word(_ word: QueryWord, in field: SearchField) -> Query {
+    let ways = exactWays(word.token, in: field)
+    let stems = stemTerms(word.token, in: field).map { Query.term($0) }
+    return Self.any(ways + stems)
+  }
+
+  /// Documents with words that begin like this one, given those words.
+  func beginning(_ word: QueryWord, in field: SearchField, completions: [Query]) -> Query {
+    if completions.isEmpty { return .matchNothing }
+    let beginnings = Query.synonym(completions)
+    let parts = word.token.parts.dropLast().map { field.term($0.folded) }
+    // The last part of a compound is completed beside its other parts.
+    return parts.isEmpty || word.token.whole != nil
+      ? beginnings : .and(parts.map { Query.term($0) } + [beginnings])
+  }
+
+  /// Documents with the words in this order, each as it is spelt.
+  func phrase(_ words: [QueryWord], in field: SearchField) -> Query {
+    if words.count == 1 {
+      let token = words[0].token
+      if token.isPlainWord { return .term(field.term(token.parts[0].exact ?? token.parts[0].folded)) }
+      return Self.any(exactWays(token, in: field))
+    }
+    let terms = Self.phraseTerms(words)
+    return terms.count == 1 ? .term(field.term(terms[0])) : .phrase(terms.map(field.term))
+  }
+
+  /// The terms of a phrase at consecutive positions.
+  static func phraseTerms(_ words: [QueryWord]) -> [String] {
+    words.flatMap { word -> [String] in
+      let token = word.token
+      if token.parts.count == 1, let whole = token.whole { return [whole] }
+      return token.parts.map { $0.exact ?? $0.folded }
+    }
+  }
+
+  /// The terms of the word's stems, each once.
+  func stemTerms(_ token: Token, in field: SearchField) -> [String] {
+    guard let stemPrefix = field.stemPrefix else { return [] }
+    var stems: [String] = []
+    for form in Self.stemmedForms(token) {
+      for stemmer in stemmers {
+        let term = Terms.word(stemPrefix, stemmer.stem(form))
+        if !stems.contains(term) { stems.append(term) }
+      }
+    }
+    return stems
+  }
+
+  /// The forms of a word that documents hold stems of.
+  static func stemmedForms(_ token: Token) -> [String] {
+    if let whole = token.whole { return token.wholeStems ? [whole] : [] }
+    return token.parts.count == 1 && token.parts[0].stems ? [token.parts[0].folded] : []
+  }
+
+  /// The word without stems, each way alone sufficient.
+  private func exactWays(_ token: Token, in field: SearchField) -> [Query] {
+    token.alternatives.map { way in
+      switch way {
+      case .term(let term): .term(field.term(term))
+      case .phrase(let terms): .phrase(terms.map(field.term))
+      }
+    }
+  }
+
+  static func any(_ queries: [Query]) -> Query { queries.count == 1 ? queries[0] : .or(queries) }
+  static func all(_ queries: [Query]) -> Query { queries.count == 1 ? queries[0] : .and(queries) }
+}

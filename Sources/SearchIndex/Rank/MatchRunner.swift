@@ -1,0 +1,93 @@
+import IndexSchema
+import SearchModel
+import Xapian
+
+/// Runs the matches of one search, with its checks of stored text.
+struct MatchRunner {
+  let database: Database
+  let documentCount: Int
+  let checks: [StoredCheck]
+
+  /// Up to so many ranked matches are all looked at, which counts them on the way; a second match that only
+  /// counts would cost more.
+  static let countedOnTheWay = 1_000
+
+  /// The best `count` documents of a stage.
+  func match(_ stage: SearchStage, count: Int) throws -> MatchSet {
+    let enquire = try Enquire(database)
+    enquire.query = stage.query
+    enquire.weighting = stage.weighting
+    return try enquire.matchSet(
+      count: count, checkAtLeast: stage.isRanked ? Self.countedOnTheWay : 0, decider: decider)
+  }
+
+  /// The documents of a stage in the order of values, then newest first.
+  func sorted(_ stage: SearchStage, by keys: [Enquire.SortKey], count: Int) throws -> MatchSet {
+    let enquire = try Enquire(database)
+    enquire.query = try stage.counted()
+    enquire.weighting = .boolean
+    enquire.sort = keys
+    return try enquire.matchSet(count: count, decider: decider)
+  }
+
+  /// How many documents a stage has: exactly, or about that many if only `atMost` may be looked at.
+  ///
+  /// Cost: linear in the matches.
+  func count(_ stage: SearchStage, atMost: Int? = nil) throws -> (count: Int, isExact: Bool) {
+    let matches = try all(stage, checkAtLeast: atMost ?? documentCount)
+    return (matches.estimated, matches.lowerBound == matches.upperBound)
+  }
+
+  /// How many documents have each value of the slots, over the whole stage.
+  func facets(_ stage: SearchStage, slots: [UInt32]) throws -> [UInt32: [(bytes: [UInt8], count: Int)]] {
+    try all(stage, checkAtLeast: documentCount, facetSlots: slots).facets
+  }
+
+  /// How many documents of a stage have a term.
+  func count(_ stage: SearchStage, having term: String) throws -> Int {
+    var narrowed = stage
+    narrowed.counted = { .filter(try stage.counted(), by: .term(term)) }
+    return try count(narrowed).count
+  }
+
+  private func all(_ stage: SearchStage, checkAtLeast: Int, facetSlots: [UInt32] = []) throws -> MatchSet {
+    let enquire = try Enquire(database)
+    enquire.query = try stage.counted()
+    enquire.weighting = .boolean
+    return try enquire.matchSet(
+      count: 0, checkAtLeast: checkAtLeast, decider: decider, facetSlots: facetSlots)
+  }
+
+  private var decider: ((Document) throws -> Bool)? {
+    if checks.isEmpty { return nil }
+    return { document in
+      let data = try document.data
+      return try checks.allSatisfy { try $0.accepts(data) }
+    }
+  }
+
+  /// The stored entities of hits, read in as few calls as their order allows.
+  ///
+  /// - Throws: `databaseCorrupt` for data that is no entity: the caller reads again, since a writer may just
+  ///   have replaced the block.
+  static func entities(_ hits: [RankedHit], of matches: MatchSet) throws -> [CatalogEntity] {
+    var entities: [CatalogEntity] = []
+    entities.reserveCapacity(hits.count)
+    var start = 0
+    while start < hits.count {
+      var end = start + 1
+      while end < hits.count, hits[end].index == hits[end - 1].index + 1 { end += 1 }
+      for data in try matches.data(for: hits[start].index..<(hits[end - 1].index + 1)) {
+        do {
+          entities.append(try EntityCoding.decode(data))
+        } catch {
+          throw XapianError(
+            code: .databaseCorrupt,
+            message: "Document \(hits[entities.count].docid) holds no entity: it \(error.reason)")
+        }
+      }
+      start = end
+    }
+    return entities
+  }
+}

@@ -1,0 +1,22 @@
+import Xapian
+
+/// A document in its place, before its stored fields are read.
+struct RankedHit: Equatable, Sendable {
+  var docid: UInt32
+  var parts: ScoreParts
+  /// Its place in the match set that found it.
+  var index: Int
+}
+
+/// The places of one page, and what is known beyond it.
+struct RankedPage {
+  /// The hits of each match set in the order of the page.
+  var hits: [(matches: MatchSet, hits: [RankedHit])] = []
+  /// Whether places follow the page.
+  var hasMore = false
+  /// The stages that were run, with how many documents each has if that is known.
+  var stages: [(stage: SearchStage, size: Int?)] = []
+
+  /// How many places of the page are taken.
+  var count: Int { hits.reduce(0) { $0 + $1.hits.count } }
+}

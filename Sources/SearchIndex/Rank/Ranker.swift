@@ -1,0 +1,104 @@
+import IndexSchema
+import SearchModel
+import Xapian
+
+/// Puts the documents of all stages into one order and cuts a page out of it.
+///
+/// The order is total: tier, score, then docid ascending, which is newest first. Xapian's own order keeps the
+/// tiers apart already; within them the first ``rankedPlaces`` places follow recency and ranking hints as well,
+/// whatever page is asked for, so that pages never repeat or skip a place.
+struct Ranker {
+  let runner: MatchRunner
+  let now: Double
+  /// Whether any document has a date or a hint to rank by.
+  let hasOrderValues: Bool
+
+  /// Places beyond follow the order of candidates.
+  static let rankedPlaces = 200
+
+  func page(
+    _ planner: QueryPlanner, offset: Int, limit: Int
+  ) throws -> RankedPage {
+    let end = limit == 0 ? Int.max : offset.addingReportingOverflow(limit).partialValue
+    let last = end < offset ? Int.max : end
+    var page = RankedPage()
+    var place = 0
+    var pending = [try planner.allWords()]
+    var next = 0
+    var asked: Set<SearchStage.Kind> = []
+    while true {
+      if next == pending.count {
+        // Stages are planned only when the ones before did not fill the page.
+        if asked.insert(.completed).inserted {
+          pending += try planner.completed()
+        } else if place == 0, asked.insert(.someWords).inserted {
+          if let some = try planner.someWords() { pending.append(some) }
+        } else {
+          return page
+        }
+        continue
+      }
+      let stage = pending[next]
+      next += 1
+      let (matches, hits, size) = try hits(stage, after: place, until: last)
+      page.stages.append((stage, size))
+      let from = min(max(0, offset - place), hits.count)
+      let to = min(max(from, last - place), hits.count)
+      if from < to { page.hits.append((matches, Array(hits[from..<to]))) }
+      place += hits.count
+      if place > last {
+        page.hasMore = true
+        return page
+      }
+    }
+  }
+
+  /// The hits of a stage up to the place after `last`, and how many it has in all if that is known.
+  private func hits(
+    _ stage: SearchStage, after place: Int, until last: Int
+  ) throws -> (MatchSet, [RankedHit], size: Int?) {
+    let wanted = last == Int.max ? Int.max : last - place + 1
+    let ranked = adjusts(stage) ? max(0, Self.rankedPlaces - place) : 0
+    let everything = runner.documentCount
+    let count = min(max(wanted, ranked), everything)
+    let matches = try runner.match(stage, count: count)
+    var hits = matches.hits.enumerated().map {
+      RankedHit(docid: $1.docid, parts: stage.parts(weight: $1.weight), index: $0)
+    }
+    let isWhole = hits.count < count || count == everything
+    // Without a page to fill the match may have been cut short even so.
+    let size = isWhole ? hits.count : matches.lowerBound == matches.upperBound ? matches.lowerBound : nil
+    if ranked > 0 { try adjust(&hits, stage, matches, first: min(ranked, hits.count)) }
+    return (matches, hits, size)
+  }
+
+  /// Whether anything beyond Xapian's weight decides the order of a stage.
+  private func adjusts(_ stage: SearchStage) -> Bool {
+    switch stage.kind {
+    case .everything: false
+    case .titleStart: true
+    case .allWords, .completed, .someWords: hasOrderValues
+    }
+  }
+
+  private func adjust(
+    _ hits: inout [RankedHit], _ stage: SearchStage, _ matches: MatchSet, first: Int
+  ) throws {
+    let slots = [Terms.modifiedSlot, Terms.rankingHintSlot, Terms.titleSlot]
+    let values = try matches.values(of: slots, for: 0..<first)
+    for (index, values) in values.enumerated() {
+      if !values[0].isEmpty {
+        hits[index].parts.recency = ScoreParts.recency(modified: SortableNumber.decode(values[0]), now: now)
+      }
+      if !values[1].isEmpty {
+        hits[index].parts.hint = ScoreParts.hint(SortableNumber.decode(values[1]))
+      }
+      // Of titles that begin alike, the shorter is the nearer.
+      if stage.kind == .titleStart { hits[index].parts.text += 20 / Double(1 + values[2].count) }
+    }
+    hits[..<first].sort { left, right in
+      (left.parts.tier.rank, -left.parts.withinTier, left.docid)
+        < (right.parts.tier.rank, -right.parts.withinTier, right.docid)
+    }
+  }
+}

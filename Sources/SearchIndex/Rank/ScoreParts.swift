@@ -1,0 +1,53 @@
+import SearchModel
+
+/// What the rank of one hit is made of.
+struct ScoreParts: Equatable, Sendable {
+  var tier: RankTier
+  /// Xapian's weight without what it carries for the tier.
+  var text: Double
+  /// 0…1: how recently the content changed.
+  var recency = 0.0
+  /// 0…1: the donor's own hint.
+  var hint = 0.0
+
+  /// A change half as old as another counts one and a half times as much, roughly; a year is next to nothing.
+  static let halfLife = 60.0 * 86_400
+  /// At most these fractions of the text score are added, so that no hint makes a poor match a good one.
+  static let recencyShare = 0.1
+  static let hintShare = 0.25
+
+  /// Orders hits within their tier.
+  var withinTier: Double { text * (1 + Self.recencyShare * recency + Self.hintShare * hint) }
+
+  /// One number that orders all hits: a hundred per tier, and less than a hundred for the rest.
+  var score: Double {
+    let inner = max(0, withinTier)
+    return Double(RankTier.completed.rank - tier.rank) * 100 + 100 * inner / (inner + 20)
+  }
+
+  /// The lines of `--explain`.
+  var explanation: [String] {
+    [
+      "tier \(tier.rawValue)", "text \(Self.rounded(text))",
+      "recency +\(Self.percent(Self.recencyShare * recency))",
+      "rankingHint +\(Self.percent(Self.hintShare * hint))", "score \(Self.rounded(score))",
+    ]
+  }
+
+  /// 1 for now and for dates in the future, halving every ``halfLife``.
+  static func recency(modified: Double, now: Double) -> Double {
+    let age = max(0, now - modified)
+    // 2^(-age/halfLife) needs libm; this hyperbola has the same half-life and needs nothing.
+    return halfLife / (halfLife + age)
+  }
+
+  /// Core Spotlight's hint runs from 0 to 100; anything beyond counts as the nearer end.
+  static func hint(_ value: Double) -> Double { min(max(value, 0), 100) / 100 }
+
+  private static func rounded(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded()
+    return "\(thousandths / 1000)"
+  }
+
+  private static func percent(_ fraction: Double) -> String { "\((fraction * 1000).rounded() / 10)%" }
+}

@@ -1,0 +1,160 @@
+import IndexSchema
+package import SearchModel
+import Xapian
+
+/// Answers searches from one snapshot of the index: text to clauses to matches to a ranked page.
+///
+/// Never crosses threads. Errors of Xapian go through unchanged, so that the reader can repeat the whole read on
+/// a fresh snapshot.
+package struct SearchExecution {
+  let snapshot: IndexSnapshot
+  let now: Double
+  let resolver: KeyResolver
+  let analyzer = TextAnalyzer()
+
+  /// Prepares to search; `now`, in seconds since 1970, decides what has expired and what is recent.
+  package init(snapshot: IndexSnapshot, now: Double) {
+    self.snapshot = snapshot
+    self.now = now
+    resolver = KeyResolver(snapshot.customKeys)
+  }
+
+  /// The entities that answer a request; intents are the caller's to add.
+  ///
+  /// - Throws: `LimelightError(.usage)` for a bad query in strict syntax; `XapianError` as it came, to be
+  ///   answered with a fresh snapshot.
+  package func respond(to request: SearchRequest) throws -> SearchResponse {
+    let started = MonotonicClock.now()
+    var response = SearchResponse()
+    let revision = try snapshot.database.revision
+    response.revision = "\(snapshot.generation).\(revision)"
+    defer { response.tookMilliseconds = (MonotonicClock.now() - started) * 1000 }
+    let parsed = try parse(request)
+    response.notices = parsed.notices
+    guard parsed.clause != nil || Self.listsScope(request) else {
+      if response.notices.isEmpty { response.notices = [.nothingToSearch] }
+      return response
+    }
+    var clause = parsed.clause
+    if let long = clause {
+      let (short, isShortened) = try QueryShortening.shorten(long, database: snapshot.database)
+      clause = short
+      if isShortened {
+        response.notices.append(.queryShortened("Only the \(QueryShortening.mostWords) rarest words count."))
+      }
+    }
+    let planner = try QueryPlanner(
+      clause, request: request, now: now, snapshot: snapshot, analyzer: analyzer)
+    let runner = MatchRunner(
+      database: snapshot.database, documentCount: try snapshot.facts.documentCount, checks: planner.checks)
+    if request.explain, let clause { response.explanation.append("query: \(clause)") }
+    if request.countOnly {
+      let counted = try MatchCounter(runner: runner, planner: planner).count(atMost: nil)
+      (response.count, response.countIsExact) = (counted.count, counted.isExact)
+    } else if request.sort.isEmpty {
+      try fillRanked(&response, request, planner, runner, clause)
+    } else {
+      try fillSorted(&response, request, planner, runner, clause)
+    }
+    if !request.facets.isEmpty {
+      let stages = try MatchCounter(runner: runner, planner: planner).stages()
+      let counted = try FacetCounter(runner: runner, resolver: resolver).facets(request.facets, of: stages)
+      response.facets = counted.facets
+      response.notices += counted.notices
+    }
+    return response
+  }
+
+  /// An empty query asks for nothing, unless the request itself says what to list.
+  private static func listsScope(_ request: SearchRequest) -> Bool {
+    guard request.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return false }
+    return request.app != nil || request.type != nil || request.domain != nil || !request.sort.isEmpty
+      || !request.facets.isEmpty
+  }
+
+  private func parse(_ request: SearchRequest) throws -> ParsedQuery {
+    let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
+    switch request.syntax {
+    case .forgiving: break
+    case .strict:
+      try StrictSyntax(target: resolver.target, words: words).check(request.text)
+    case .spotlight:
+      throw LimelightError(
+        .usage, "Spotlight's query syntax is not understood yet.",
+        hint: "Use `--syntax forgiving`, or leave the flag out.")
+    }
+    let parsed = QueryRecognizer(target: resolver.target, words: words).parse(request.text)
+    if request.syntax == .strict, parsed.clause == nil {
+      throw StrictSyntax.error("There is nothing to search for.", in: request.text, at: 0)
+    }
+    return parsed
+  }
+
+  // MARK: Pages
+
+  private func fillRanked(
+    _ response: inout SearchResponse, _ request: SearchRequest, _ planner: QueryPlanner,
+    _ runner: MatchRunner,
+    _ clause: QueryClause?
+  ) throws {
+    let page = try Ranker(runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues)
+      .page(planner, offset: max(0, request.offset), limit: max(0, request.limit))
+    let counted = try MatchCounter(runner: runner, planner: planner)
+      .count(after: page, atMost: request.isTyping ? MatchCounter.typingLimit : nil)
+    (response.count, response.countIsExact) = (counted.count, counted.isExact)
+    for (matches, hits) in page.hits { try show(hits, of: matches, in: &response, request, clause, planner) }
+    if page.hasMore { response.next = max(0, request.offset) + page.count }
+    if request.explain { response.explanation += page.stages.map { Self.explain($0.stage, $0.size) } }
+  }
+
+  private func fillSorted(
+    _ response: inout SearchResponse, _ request: SearchRequest, _ planner: QueryPlanner,
+    _ runner: MatchRunner,
+    _ clause: QueryClause?
+  ) throws {
+    let sorting = SortKeys(request.sort, resolver: resolver)
+    response.notices += sorting.notices
+    let counter = MatchCounter(runner: runner, planner: planner)
+    let counted = try counter.count(atMost: nil)
+    (response.count, response.countIsExact) = (counted.count, counted.isExact)
+    guard let stage = try SearchStage.union(try counter.stages()) else { return }
+    let offset = max(0, request.offset)
+    let end = request.limit <= 0 ? counted.count : min(counted.count, offset &+ request.limit)
+    guard offset < counted.count, offset < end else { return }
+    let matches = try runner.sorted(stage, by: sorting.keys, count: end)
+    let tier = stage.parts(weight: 0).tier
+    let hits = matches.hits.enumerated().dropFirst(offset).map {
+      RankedHit(docid: $1.docid, parts: ScoreParts(tier: tier, text: 0), index: $0)
+    }
+    try show(Array(hits), of: matches, in: &response, request, clause, planner)
+    if end < counted.count { response.next = end }
+    if request.explain { response.explanation.append(Self.explain(stage, counted.count)) }
+  }
+
+  private func show(
+    _ hits: [RankedHit], of matches: MatchSet, in response: inout SearchResponse, _ request: SearchRequest,
+    _ clause: QueryClause?, _ planner: QueryPlanner
+  ) throws {
+    // Whole words and beginnings are found by different forms; each hit shows those it was found by.
+    var highlighters: [Bool: Highlighter] = [:]
+    for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches)) {
+      var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
+      if let clause {
+        let completes = hit.parts.tier == .completed
+        let highlighter =
+          highlighters[completes]
+          ?? Highlighter(
+            clause, completes: completes, stemmers: planner.words.stemmers, analyzer: analyzer)
+        highlighters[completes] = highlighter
+        shown.highlights = highlighter.highlights(entity.entity)
+      }
+      if request.explain { shown.explanation = hit.parts.explanation }
+      response.hits.append(.entity(shown))
+    }
+  }
+
+  private static func explain(_ stage: SearchStage, _ size: Int?) -> String {
+    let found = size.map { "\($0) found" } ?? "more than the page needs"
+    return "\(stage.kind.rawValue) (\(found)): \(stage.query.description)"
+  }
+}

@@ -1,0 +1,80 @@
+import SearchIndex
+import SearchModel
+import Testing
+
+@Suite("Highlights")
+struct HighlightTests {
+  /// What the highlights of one attribute cover.
+  private func marked(_ query: String, _ entity: DonatedEntity, in key: String = "title") throws -> [String] {
+    let response = try QueryIndex([entity]).respond(query)
+    guard let hit = response.entities.first, case .text(let text) = hit.entity.entity[key] else { return [] }
+    let scalars = Array(text.unicodeScalars)
+    return try (hit.highlights[key] ?? []).map { range in
+      try #require(range.lowerBound >= 0 && range.upperBound <= scalars.count && !range.isEmpty)
+      var piece = String.UnicodeScalarView()
+      piece.append(contentsOf: scalars[range])
+      return String(piece)
+    }
+  }
+
+  @Test("They cover words in the donated spelling")
+  func spelling() throws {
+    #expect(
+      try marked("strassenkarte", .make("1", "Alte STRASSENKARTE, Straßenkarte")) == [
+        "STRASSENKARTE", "Straßenkarte",
+      ])
+    #expect(try marked("aker ", .make("1", "x A\u{30A}ker y")) == ["A\u{30A}ker"])
+    #expect(try marked("cafe", .make("1", "👩‍👩‍👧 le café")) == ["café"])
+    #expect(try marked("combat", .make("1", "new AirCombat game")) == ["Combat"])
+    #expect(try marked("c++", .make("1", "Learn C++ now")) == ["C++"])
+  }
+
+  @Test("They cover stems, beginnings, runs and phrases as they matched")
+  func forms() throws {
+    #expect(try marked("runs ", .make("1", "Running a runner's run")).contains("Running"))
+    #expect(try marked("stra", .make("1", "a strange stray")) == ["strange", "stray"])
+    #expect(try marked("予約", .make("1", "会議室の予約一覧")) == ["予約"])
+    #expect(try marked("予約一覧", .make("1", "会議室の予約一覧")) == ["予約一覧"])
+    #expect(try marked("\"quick fox\"", .make("1", "fox quick fox quick")) == ["quick fox"])
+    #expect(
+      try marked(
+        "title:tea", .make("1", "tea", ["contentDescription": .text("tea")]), in: "contentDescription"
+      ).isEmpty)
+    #expect(
+      try marked(
+        "tea", .make("1", "x", ["contentDescription": .text("line one\nof TEA.")]), in: "contentDescription")
+        == ["TEA"])
+  }
+
+  @Test("They lie inside the text, ascending, between characters, for any text and query")
+  func properties() throws {
+    var generator = SeededGenerator(state: 3)
+    let pieces = [
+      "a", "B", "é", "e\u{301}", "ß", "👩‍👩‍👧", "🇩🇪", "予", "約", "กา", "\r\n", " ", " ", "-", "1.2", "foo", "Bar",
+      "\u{200D}", "\"",
+      "ﬁ", "İ", "한", "글", ".",
+    ]
+    func text(_ count: Int) -> String {
+      (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
+    }
+    for _ in 0..<40 {
+      let index = try QueryIndex((0..<12).map { .make("\($0)", text(14), ["textContent": .text(text(60))]) })
+      for _ in 0..<25 {
+        for hit in try index.respond(text(3)).entities {
+          for (key, ranges) in hit.highlights {
+            guard case .text(let text) = hit.entity.entity[key] else { continue }
+            var borders: Set<Int> = [0]
+            var scalars = 0
+            for character in text {
+              scalars += character.unicodeScalars.count
+              borders.insert(scalars)
+            }
+            #expect(ranges.allSatisfy { borders.contains($0.lowerBound) && borders.contains($0.upperBound) })
+            #expect(ranges.allSatisfy { !$0.isEmpty })
+            #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+          }
+        }
+      }
+    }
+  }
+}
