@@ -76,7 +76,9 @@ extension SearchService {
       if let inFlight { receipt.add(try await inFlight.value) }
       inFlight = nil
       guard !batch.operations.isEmpty else { continue }
-      inFlight = Task { [engine, batchOptions] in try await engine.donate(batch.operations, options: batchOptions) }
+      inFlight = Task { [engine, batchOptions] in
+        try await engine.donate(batch.operations, options: batchOptions)
+      }
     }
     if let inFlight { receipt.add(try await inFlight.value) }
     if receipt.counts.rejected > 0 { try await engine.countRejected(receipt.counts.rejected) }

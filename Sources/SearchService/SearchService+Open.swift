@@ -17,7 +17,8 @@ extension SearchService {
   ) async throws -> (event: NavigationEvent, notices: [Notice]) {
     guard let detail = try await engine.entity(key) else {
       throw LimelightError(
-        .entityGone, "there is no entity \(key.uri)", hint: "Search again: it may have another identifier now.")
+        .entityGone, "there is no entity \(key.uri)",
+        hint: "Search again: it may have another identifier now.")
     }
     let dispatcher = IntentDispatcher(registry: registry, environment: environment, clock: clock)
     do {

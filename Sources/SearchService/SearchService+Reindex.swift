@@ -27,7 +27,9 @@ extension SearchService {
       report.notices.append(Notice("dry-run", "Nothing was asked or written."))
       return report
     }
-    if let splay = options.splay, splay > 0 { try await Task.sleep(for: .seconds(Double.random(in: 0...splay))) }
+    if let splay = options.splay, splay > 0 {
+      try await Task.sleep(for: .seconds(Double.random(in: 0...splay)))
+    }
     let lock = try await engine.lockForReindex(wait: options.wait)
     defer { withExtendedLifetime(lock) {} }
     for host in hosts { report.apps.append(await ask(host, options, progress)) }

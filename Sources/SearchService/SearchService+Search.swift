@@ -27,7 +27,9 @@ extension SearchService {
       entity.actions = apps.actions(for: key)
       return .entity(entity)
     }
-    if request.offset == 0, request.sort.isEmpty, !request.countOnly, request.domain == nil, !request.namesOnly {
+    if request.offset == 0, request.sort.isEmpty, !request.countOnly, request.domain == nil,
+      !request.namesOnly
+    {
       insertIntents(of: apps, for: request, into: &response)
     }
     response.notices += apps.problems.map(\.notice)
@@ -35,7 +37,9 @@ extension SearchService {
     return response
   }
 
-  private func insertIntents(of apps: AppDirectory, for request: SearchRequest, into response: inout SearchResponse) {
+  private func insertIntents(
+    of apps: AppDirectory, for request: SearchRequest, into response: inout SearchResponse
+  ) {
     guard request.type == nil else { return }
     let found = apps.intents(matching: [request.text])
       .filter { request.app == nil || $0.app == request.app }.prefix(Self.intentLimit)

@@ -78,7 +78,8 @@ actor CatalogWriter {
   }
 
   func recordOpen(_ key: EntityKey, typed: String) throws {
-    try ActivityStore(paths: paths, mode: .readWrite(creating: true), clock: clock).recordOpen(key, typed: typed)
+    try ActivityStore(paths: paths, mode: .readWrite(creating: true), clock: clock).recordOpen(
+      key, typed: typed)
   }
 
   func beginSweep() throws -> Int64 { try open().beginSweep() }

@@ -22,7 +22,9 @@ package final class FileLock: Sendable {
   /// Takes the lock, waiting at most `timeout` seconds on this thread.
   ///
   /// - Throws: `denied` or `cannotCreate` when the file cannot be opened; being held is not an error.
-  package static func acquire(_ path: String, timeout: Double, purpose: String) throws(LimelightError) -> Attempt {
+  package static func acquire(_ path: String, timeout: Double, purpose: String) throws(LimelightError)
+    -> Attempt
+  {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileSystem.error("cannot open the lock file", path) }
     let deadline = MonotonicClock.now() + timeout

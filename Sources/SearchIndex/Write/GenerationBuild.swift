@@ -40,12 +40,15 @@ struct GenerationBuild {
   ///
   /// - Parameter progress: documents written so far.
   /// - Returns: the new generation's number.
-  func rebuildBeside(_ catalog: Catalog, timeout: Double, progress: @escaping @Sendable (Int) -> Void) throws -> Int {
+  func rebuildBeside(_ catalog: Catalog, timeout: Double, progress: @escaping @Sendable (Int) -> Void) throws
+    -> Int
+  {
     let number = try store.prepareNext()
     var stamp = try build(number, catalog, progress: progress)
     // Most of what came meanwhile is taken while donors still write to the old generation.
     stamp = try replay(number, catalog, stamp)
-    guard case .acquired(let lock) = try FileLock.acquire(store.paths.lock, timeout: timeout, purpose: "swap") else {
+    guard case .acquired(let lock) = try FileLock.acquire(store.paths.lock, timeout: timeout, purpose: "swap")
+    else {
       throw LimelightError(.busy, "the indexer's lock was not free for \(Int(timeout)) s", hint: "Try again.")
     }
     defer { withExtendedLifetime(lock) {} }
@@ -75,14 +78,16 @@ struct GenerationBuild {
     }
     if pieces > 1 {
       let filled = try parts.filter { try Database(path: $0).documentCount > 0 }
-      try Maintenance.compact(sources: filled.isEmpty ? [parts[0]] : filled, into: path + "/joined", renumber: false)
+      try Maintenance.compact(
+        sources: filled.isEmpty ? [parts[0]] : filled, into: path + "/joined", renumber: false)
       try FileSystem.moveContents(of: path + "/joined", to: path)
       for part in parts { FileSystem.removeTree(part) }
     }
     let database = try GenerationWriter.open(path, mode: .open)
     defer { database.close() }
     try Sentinel.add(to: database)
-    try stamp.write(to: database, customKeys: GenerationWriter(database: database, catalog: catalog).customKeys)
+    try stamp.write(
+      to: database, customKeys: GenerationWriter(database: database, catalog: catalog).customKeys)
     try database.commit()
     return stamp
   }
@@ -141,7 +146,8 @@ struct GenerationBuild {
   /// The new generation holds exactly the live entities, or it does not serve.
   ///
   /// Donors go on committing to the catalog: the two are compared at one sequence, catching up until they meet.
-  private func verified(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
+  private func verified(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp
+  {
     var stamp = stamp
     while true {
       let (sequence, expected) = try catalog.snapshot { (try catalog.sequence(), try catalog.liveCount()) }
@@ -168,6 +174,9 @@ private final class Counter: Sendable {
   private let report: @Sendable (Int) -> Void
   init(_ report: @escaping @Sendable (Int) -> Void) { self.report = report }
   func add(_ count: Int) {
-    report(total.withLock { $0 += count; return $0 })
+    report(
+      total.withLock {
+        $0 += count; return $0
+      })
   }
 }

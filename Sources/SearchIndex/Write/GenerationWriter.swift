@@ -36,7 +36,7 @@ struct GenerationWriter {
     for _ in 0..<200 {
       do {
         return try WritableDatabase(path: path, mode: mode)
-      } catch where error.code == .databaseLock {
+      } catch  where error.code == .databaseLock {
         MonotonicClock.sleep(0.01)
       }
     }

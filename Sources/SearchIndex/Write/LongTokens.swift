@@ -13,7 +13,8 @@ struct LongTokens {
   /// The keys of entities with such tokens, and how many each has.
   func count(in operations: some Sequence<DonationOperation>) -> [EntityKey: Int] {
     var counts: [EntityKey: Int] = [:]
-    for case .index(let entity) in operations where entity.attributes.contains(where: { Self.isLong($0.value) }) {
+    for case .index(let entity) in operations
+    where entity.attributes.contains(where: { Self.isLong($0.value) }) {
       let stored = CatalogEntity(entity: entity, row: 1, sequence: 1, donatedAt: 0)
       let count = builder.build(stored, data: []).truncatedTokens
       if count > 0 { counts[entity.key] = count }

@@ -53,7 +53,9 @@ enum DonationSpool {
   /// Copies descriptors into unlinked temporary files; the result can be read twice.
   ///
   /// - Throws: `cannotCreate` when there is no room for the copy.
-  static func repeatable(_ lines: DonationLines) throws(LimelightError) -> (lines: DonationLines, close: () -> Void) {
+  static func repeatable(_ lines: DonationLines) throws(LimelightError) -> (
+    lines: DonationLines, close: () -> Void
+  ) {
     var copy = lines
     var descriptors: [Int32] = []
     for (place, source) in lines.sources.enumerated() {

@@ -19,7 +19,9 @@ struct ConcurrencyTests {
           var options = DonationOptions()
           options.waitsUntilSearchable = true
           for batch in 0..<100 {
-            let operations = (0..<50).map { EngineFixture.entity("\(side)\(batch * 50 + $0)", title: "item \(side)") }
+            let operations = (0..<50).map {
+              EngineFixture.entity("\(side)\(batch * 50 + $0)", title: "item \(side)")
+            }
             let receipt = try await engine.donate(operations, options: options)
             #expect(receipt.counts.indexed == 50 && receipt.searchable)
           }
@@ -126,7 +128,8 @@ struct ConcurrencyTests {
             var options = DonationOptions()
             options.waitsUntilSearchable = true
             _ = try await fixture.engine.donate(
-              (0..<20).map { EngineFixture.entity("\(number)-\($0)", title: "seed \(number)") }, options: options)
+              (0..<20).map { EngineFixture.entity("\(number)-\($0)", title: "seed \(number)") },
+              options: options)
           } else {
             _ = try await fixture.find("seed")
           }

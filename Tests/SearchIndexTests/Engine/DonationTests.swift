@@ -94,7 +94,8 @@ struct DonationTests {
     let receipt = try await fixture.engine.donate([EngineFixture.entity("1", title: "one")], options: options)
     #expect(receipt.counts.unchanged == 1)
     #expect(receipt.sequence == nil)
-    let swept = try await fixture.engine.sweep(mark, app: "org.example.test", type: nil, acceptDeletions: false)
+    let swept = try await fixture.engine.sweep(
+      mark, app: "org.example.test", type: nil, acceptDeletions: false)
     #expect(swept.deleted == 1)
     try await fixture.engine.catchUp()
     #expect(try await fixture.find("one") == ["1"])

@@ -18,7 +18,9 @@ struct EngineFixture {
   /// Another engine on the same home: as far as files and locks go, another process.
   func another() -> IndexEngine { IndexEngine(paths: home.paths, clock: time.clock) }
 
-  static func entity(_ id: String, title: String, change: (inout DonatedEntity) -> Void = { _ in }) -> DonationOperation {
+  static func entity(_ id: String, title: String, change: (inout DonatedEntity) -> Void = { _ in })
+    -> DonationOperation
+  {
     var entity = DonatedEntity(key: EntityKey(app: "org.example.test", type: "Note", id: id))
     entity.attributes = [Attribute("title", .text(title))]
     change(&entity)
