@@ -1,35 +1,40 @@
+import Dispatch
 import Glibc
 package import SearchModel
 import SearchService
 
-/// The command line: one call takes the arguments of the process and gives its exit code.
+/// The command line: one call is the whole program.
 package enum CommandLine {
-  /// Runs the verb that the process was called with.
+  /// Runs the verb that the process was called with, and ends the process with its exit code.
+  ///
+  /// Help, the version and wrong calls are answered at once, before any thread is made: they take no longer
+  /// than the system needs to load the program.
   ///
   /// - Parameter hosts: makes the apps that perform in this process; called only for verbs that need them.
-  /// - Returns: the exit code; everything is written.
-  package static func main(hosts: @escaping @Sendable () -> [any AppHost]) async -> Int32 {
+  package static func main(hosts: @escaping @Sendable () -> [any AppHost]) -> Never {
     // A closed pipe is told by the write that meets it.
     signal(SIGPIPE, SIG_IGN)
     let raw = Array(Swift.CommandLine.arguments.dropFirst())
+    let printsJSON = raw.prefix { $0 != "--" }.contains("--json")
     let output = StandardOutput()
     do {
-      let code = try await run(raw, output, hosts)
-      try output.flush()
-      return code
-    } catch is StandardOutput.Closed {
-      return ExitCode.ok
+      let arguments = try LowArguments(raw)
+      if let code = try answerAtOnce(arguments, output) { exit(code) }
+      Task.detached { exit(await work(arguments, hosts, printsJSON: printsJSON)) }
     } catch {
-      return report(error, printsJSON: raw.prefix { $0 != "--" }.contains("--json"), output)
+      exit(report(error, printsJSON: printsJSON, output))
     }
+    // The main queue is where the code of apps that wants the main actor runs.
+    dispatchMain()
   }
 
-  private static func run(
-    _ raw: [String], _ output: StandardOutput, _ hosts: @escaping @Sendable () -> [any AppHost]
-  ) async throws -> Int32 {
-    let arguments = try LowArguments(raw)
+  /// The exit code of a call that asks for no work.
+  private static func answerAtOnce(_ arguments: LowArguments, _ output: StandardOutput) throws -> Int32? {
     if let help = try HelpCommand.text(arguments) {
-      try output.write(help)
+      do {
+        try output.write(help)
+        try output.flush()
+      } catch is StandardOutput.Closed {}
       return ExitCode.ok
     }
     if arguments.verb == .donate, DonateCommand.waitsForTyping(arguments) {
@@ -37,11 +42,26 @@ package enum CommandLine {
         "limelight: donate reads NDJSON from a file or a pipe, and none was given.\n\n" + Help.page(.donate))
       return LimelightError.Code.usage.rawValue
     }
-    let invocation = try Invocation(
-      arguments, environment: ProcessEnvironment.read(), output: output, hosts: hosts)
-    let deadline = watch(invocation)
-    defer { deadline?.cancel() }
-    return try await run(invocation)
+    return nil
+  }
+
+  private static func work(
+    _ arguments: LowArguments, _ hosts: @Sendable () -> [any AppHost], printsJSON: Bool
+  ) async -> Int32 {
+    let output = StandardOutput()
+    do {
+      let invocation = try Invocation(
+        arguments, environment: ProcessEnvironment.read(), output: output, hosts: hosts)
+      let deadline = watch(invocation)
+      defer { deadline?.cancel() }
+      let code = try await run(invocation)
+      try output.flush()
+      return code
+    } catch is StandardOutput.Closed {
+      return ExitCode.ok
+    } catch {
+      return report(error, printsJSON: printsJSON, output)
+    }
   }
 
   private static func run(_ invocation: Invocation) async throws -> Int32 {

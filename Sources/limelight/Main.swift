@@ -1,10 +1,10 @@
-import Glibc
 import LimelightCommands
 
 /// The program: the bundled apps, wired to the command line.
 @main
 struct Main {
-  static func main() async {
-    exit(await LimelightCommands.CommandLine.main(hosts: { BundledApps.hosts }))
+  static func main() {
+    // Made only for verbs that need them.
+    LimelightCommands.CommandLine.main(hosts: { BundledApps.hosts })
   }
 }

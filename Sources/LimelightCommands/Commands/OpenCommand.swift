@@ -33,8 +33,12 @@ enum OpenCommand {
 
   /// Becomes the command, as a shell's `exec` does; returns only if that fails.
   private static func replaceProcess(_ command: [String]) -> LimelightError {
-    // The command expects the signal as programs are born with it.
+    // The command expects signals as programs are born with them; worker threads keep most of theirs blocked,
+    // and a blocked Ctrl-C would be inherited.
     signal(SIGPIPE, SIG_DFL)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     arguments.append(nil)
     execvp(command[0], arguments)
