@@ -40,7 +40,7 @@ let package = Package(
     shim("CSQLite", links: "sqlite3"),
     .target(
       name: "CICU", path: "Sources/CICU",
-      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+      linkerSettings: [.linkedLibrary("icuuc")]),
     shim("CMessageDigest", links: "md"),
     shim("CZlib", links: "z"),
 
@@ -66,7 +66,8 @@ let package = Package(
     module("SearchService", uses: ["SearchModel", "SearchIndex", "IntentDispatch"]),
     module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch"]),
     .executableTarget(
-      name: "limelight", dependencies: ["LimelightCommands", "AppIntents", "DebianPackages", "ManualPages"],
+      name: "limelight",
+      dependencies: ["LimelightCommands", "AppIntents", "DebianPackages", "ManualPages", "SearchModel"],
       path: "Sources/limelight", swiftSettings: strict),
 
     // Measures, for Tools/bench
@@ -93,7 +94,7 @@ let package = Package(
       "AppsTests",
       uses: ["DebianPackages", "ManualPages", "AppIntents", "SearchIndex", "SearchModel"]),
     tests("SearchServiceTests", uses: ["SearchService", "IntentDispatch", "SearchModel", "SearchIndex"]),
-    tests("CommandLineTests", uses: ["LimelightCommands", "limelight", "SearchModel"]),
+    tests("CommandLineTests", uses: ["LimelightCommands", "limelight", "AppIntents", "SearchModel"]),
   ],
   cxxLanguageStandard: .cxx17
 )

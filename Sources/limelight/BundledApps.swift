@@ -1,19 +1,47 @@
-import AppIntents
+package import AppIntents
 import DebianPackages
 import ManualPages
+package import SearchModel
 
 /// The app services that ship with the program and perform in its process.
-enum BundledApps {
-  static var hosts: [InProcessHost] {
-    [
+package enum BundledApps {
+  package static var all: [BundledApp] { [debianPackages, manualPages] }
+
+  private static var debianPackages: BundledApp {
+    BundledApp(manifest: .debianPackages) {
       InProcessHost(
         app: DebianPackagesApp.identifier, title: DebianPackagesApp.title,
         entities: DebianPackagesApp.entities, intents: DebianPackagesApp.intents,
-        configure: DebianPackagesApp.prepare),
-      InProcessHost(
-        app: ManualPagesApp.identifier, title: ManualPagesApp.title,
-        entities: ManualPagesApp.entities, intents: ManualPagesApp.intents,
-        configure: ManualPagesApp.prepare),
-    ]
+        configure: DebianPackagesApp.prepare)
+    }
   }
+
+  private static var manualPages: BundledApp {
+    BundledApp(manifest: .manualPages) {
+      InProcessHost(
+        app: ManualPagesApp.identifier, title: ManualPagesApp.title, entities: ManualPagesApp.entities,
+        intents: ManualPagesApp.intents, configure: ManualPagesApp.prepare)
+    }
+  }
+}
+
+/// A bundled app: what it declares is written down, its code is set up only when it has to perform.
+///
+/// A search in a fresh process needs the declarations alone; reading them off the types costs it a millisecond.
+package struct BundledApp: AppHost {
+  package let manifest: AppManifest
+  /// The app itself, whose own account of its types must agree with `manifest`.
+  package let host: @Sendable () -> InProcessHost
+
+  package var app: String { manifest.app }
+
+  package func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome {
+    try await host().open(entity, intent: intent)
+  }
+
+  package func run(_ intent: String, parameters: [String: String]) async throws -> RunOutcome {
+    try await host().run(intent, parameters: parameters)
+  }
+
+  package func reindex(scope: DonationScope) async throws { try await host().reindex(scope: scope) }
 }

@@ -5,6 +5,6 @@ import LimelightCommands
 struct Main {
   static func main() {
     // Made only for verbs that need them.
-    LimelightCommands.CommandLine.main(hosts: { BundledApps.hosts })
+    LimelightCommands.CommandLine.main(hosts: { BundledApps.all })
   }
 }

@@ -1,0 +1,42 @@
+import SearchModel
+
+extension AppManifest {
+  /// What `DebianPackages` declares; a test holds it against the types.
+  static var debianPackages: AppManifest {
+    var manifest = AppManifest(app: "debian-packages", title: "Debian Packages")
+    manifest.entities = [EntityType(type: "Package", title: "Package")]
+    manifest.intents = [
+      intent("OpenPackage", "Show Package", opens: "Package", Parameter("target", "Package", "entity:Package")),
+      intent("ShowPackageFiles", "Show Package Files", Parameter("package", "Package", "entity:Package")),
+    ]
+    return manifest
+  }
+
+  /// What `ManualPages` declares; a test holds it against the types.
+  static var manualPages: AppManifest {
+    var manifest = AppManifest(app: "manual-pages", title: "Manual Pages")
+    manifest.entities = [EntityType(type: "ManualPage", title: "Manual Page")]
+    manifest.intents = [
+      intent(
+        "OpenManualPage", "Read Manual Page", opens: "ManualPage",
+        Parameter("target", "Page", "entity:ManualPage")),
+      intent("DescribeCommand", "Describe Command", Parameter("name", "Command", "string")),
+    ]
+    return manifest
+  }
+
+  private static func intent(
+    _ name: String, _ title: String, opens: String? = nil, _ parameter: Parameter
+  ) -> Intent {
+    var intent = Intent(intent: name, title: title, opens: opens)
+    intent.parameters = [parameter]
+    return intent
+  }
+}
+
+extension AppManifest.Parameter {
+  /// A parameter that must have a value.
+  fileprivate init(_ name: String, _ title: String, _ kind: String) {
+    self.init(name: name, title: title, kind: kind, isRequired: true)
+  }
+}
