@@ -27,8 +27,8 @@ extension SearchService {
       entity.actions = apps.actions(for: key)
       return .entity(entity)
     }
-    if request.offset == 0, request.sort.isEmpty, !request.countOnly, request.domain == nil,
-      !request.namesOnly
+    if request.includesIntents, request.offset == 0, request.sort.isEmpty, !request.countOnly,
+      request.domain == nil, !request.namesOnly
     {
       insertIntents(of: apps, for: request, into: &response)
     }
@@ -50,11 +50,9 @@ extension SearchService {
         return hit.tier > .allInTitle
       } ?? response.hits.count
     response.hits.insert(contentsOf: found.map { SearchHit.intent($0) }, at: place)
-    if request.limit > 0, response.hits.count > request.limit {
-      // Entities pushed off the page would be skipped by the next one: intents give way.
-      let extra = response.hits.count - request.limit
-      let kept = max(0, found.count - extra)
-      response.hits.removeSubrange((place + kept)..<(place + found.count))
-    }
+    guard request.limit > 0, response.hits.count > request.limit else { return }
+    response.hits.removeSubrange(request.limit...)
+    // Entities pushed off this page are the first of the next one.
+    response.next = response.hits.count { if case .entity = $0 { true } else { false } }
   }
 }

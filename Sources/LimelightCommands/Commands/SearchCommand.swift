@@ -28,6 +28,8 @@ struct SearchCommand {
     request.sort = try Self.sortKeys(arguments)
     endsWithNull = arguments.has(.null)
     format = try Self.format(arguments)
+    // Intents have neither: a script that asks for ten identifiers gets ten.
+    request.includesIntents = format != .ids && format != .uris
   }
 
   private enum Syntax: String, CaseIterable {

@@ -22,6 +22,8 @@ package struct SearchRequest: Sendable, Equatable {
   /// More keys will follow: counts may be bounded.
   package var isTyping = false
   package var explain = false
+  /// Whether runnable intents may take places among the hits.
+  package var includesIntents = true
   package var syntax = Syntax.forgiving
 
   package init(_ text: String) { self.text = text }
