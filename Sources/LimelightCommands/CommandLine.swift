@@ -65,7 +65,8 @@ package enum CommandLine {
   }
 
   private static func run(_ invocation: Invocation) async throws -> Int32 {
-    switch invocation.arguments.verb {
+    try invocation.service.checkHome()
+    return switch invocation.arguments.verb {
     case .donate: try await DonateCommand.run(invocation)
     case .search: try await SearchCommand.run(invocation)
     case .show: try await ShowCommand.run(invocation)

@@ -41,18 +41,32 @@ extension SearchService {
           hint: "Mend the lines, or leave --strict out to take the others.")
       }
     }
+    let wasPending = engine.isPending
     var receipt = try await take(lines, reader: reader, options: options, onRejected: onRejected)
-    if options.waitsUntilSearchable, let sequence = receipt.sequence {
+    try await settle(&receipt, options, wasPending: wasPending)
+    receipt.tookMilliseconds = (clock.now() - start) * 1000
+    return receipt
+  }
+
+  /// Waits until what was taken is searchable, if that was asked for, and says in the receipt whether it is.
+  private func settle(
+    _ receipt: inout DonationReceipt, _ options: DonateOptions, wasPending: Bool
+  ) async throws {
+    do {
+      guard let sequence = try await engine.sequenceToAwait(receipt, wasPending: wasPending) else {
+        receipt.searchable = true
+        return
+      }
+      guard options.waitsUntilSearchable else { return }
       if let holder = try await engine.waitUntilSearchable(sequence, timeout: options.timeout) {
         receipt.notices.append(Notice("indexing-pending", "Durable, not yet searchable: \(holder)."))
       } else {
         receipt.searchable = true
       }
-    } else if receipt.sequence == nil {
-      receipt.searchable = true
+    } catch let error as LimelightError {
+      throw LimelightError(
+        error.code, "all records are durable, but not searchable yet: \(error.message)", hint: error.hint)
     }
-    receipt.tookMilliseconds = (clock.now() - start) * 1000
-    return receipt
   }
 
   private func take(
@@ -102,9 +116,9 @@ extension SearchService {
     if swept.withheld > 0 {
       receipt.notices.append(
         Notice(
-          "deletions-withheld",
+          DonationReceipt.deletionsWithheld,
           "\(swept.withheld) entities the stream does not name were kept: more than a tenth would have gone. "
-            + "`limelight delete --app \(app)` withdraws them."))
+            + "If that is right, `limelight delete` them, or all of \(app) first, and donate again."))
     }
   }
 

@@ -32,18 +32,39 @@ extension SearchService {
     }
     let lock = try await engine.lockForReindex(wait: options.wait)
     defer { withExtendedLifetime(lock) {} }
-    for host in hosts { report.apps.append(await ask(host, options, progress)) }
-    if try await engine.sweepExpired() > 0 || !hosts.isEmpty { try await engine.catchUp() }
-    if !options.appsOnly {
-      report.rebuiltGeneration = try await engine.rebuildIfDue(forced: options.rebuild) {
-        progress(ReindexProgress(app: nil, done: $0))
-      }
+    do {
+      for host in hosts { report.apps.append(await ask(host, options, progress)) }
+      report.rebuiltGeneration = try await refresh(options, progress)
+    } catch {
+      // The failure to tell is the first one.
+      try? await engine.recordReindex(.failure)
+      throw error
     }
     let hasFailed = report.apps.contains { $0.failure != nil }
     try await engine.recordReindex(hasFailed ? .failure : .success)
     report.notices += registry.problems.map(\.notice)
     report.tookMilliseconds = (clock.now() - start) * 1000
     return report
+  }
+
+  /// Indexes what the apps donated and what is due to go, and rebuilds the index if that is due.
+  private func refresh(
+    _ options: ReindexOptions, _ progress: @escaping @Sendable (ReindexProgress) -> Void
+  ) async throws -> Int? {
+    _ = try await engine.sweepExpired()
+    var damage: LimelightError?
+    do {
+      try await engine.catchUp()
+    } catch let error as LimelightError where error.code == .io && !options.appsOnly {
+      // A generation that cannot be written is replaced by a new one.
+      damage = error
+    }
+    guard !options.appsOnly else { return nil }
+    let rebuilt = try await engine.rebuildIfDue(forced: options.rebuild) {
+      progress(ReindexProgress(app: nil, done: $0))
+    }
+    if rebuilt == nil, let damage { throw damage }
+    return rebuilt
   }
 
   private func hostsToAsk(_ options: ReindexOptions) throws -> [any AppHost] {

@@ -23,4 +23,9 @@ package final class SearchService: Sendable {
     clock = engine.clock
     registry = AppRegistry(paths: paths, hosts: hosts)
   }
+
+  /// Refuses the home of another user, and one that cannot be read, before anything is asked of it.
+  ///
+  /// - Throws: `denied`.
+  package func checkHome() throws(LimelightError) { try engine.checkOwner() }
 }

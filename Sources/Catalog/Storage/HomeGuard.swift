@@ -18,11 +18,7 @@ package enum HomeGuard {
       guard let parent = parent(of: existing) else { break }
       existing = parent
     }
-    if isItself, status.st_uid != geteuid() {
-      throw LimelightError(
-        .denied, "\(directory) belongs to user \(status.st_uid), not to you (user \(geteuid()))",
-        hint: "Run as its owner, or choose another home with --home.")
-    }
+    if isItself { try check(owner: status.st_uid, of: directory) }
     if !force, let name = networkFileSystem(existing) {
       throw LimelightError(
         .config, "\(directory) is on a network file system (\(name)), where locks cannot be relied on",
@@ -31,6 +27,30 @@ package enum HomeGuard {
     guard faccessat(AT_FDCWD, existing, W_OK | X_OK, AT_EACCESS) == 0 else {
       throw failure("write in", existing, errno)
     }
+  }
+
+  /// Throws unless the directories of the home that exist are this user's and can be read; creates nothing.
+  ///
+  /// - Throws: `.denied`.
+  package static func checkOwner(_ paths: HomePaths) throws(LimelightError) {
+    for directory in paths.data == paths.state ? [paths.data] : [paths.data, paths.state] {
+      var status = stat()
+      guard stat(directory, &status) == 0 else {
+        if errno == EACCES { throw failure("read", directory, EACCES) }
+        continue
+      }
+      try check(owner: status.st_uid, of: directory)
+      if status.st_mode & S_IFMT == S_IFDIR, faccessat(AT_FDCWD, directory, R_OK | X_OK, AT_EACCESS) != 0 {
+        throw failure("read", directory, errno)
+      }
+    }
+  }
+
+  private static func check(owner: uid_t, of directory: String) throws(LimelightError) {
+    guard owner != geteuid() else { return }
+    throw LimelightError(
+      .denied, "\(directory) belongs to user \(owner), not to you (user \(geteuid()))",
+      hint: "Run as its owner, or choose another home with --home.")
   }
 
   /// Makes a directory and its missing parents, mode 0700 whatever the umask.

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import SearchModel
 
 extension LimelightError {
@@ -23,6 +24,10 @@ extension LimelightError {
     case SQLITE_PERM, SQLITE_AUTH, SQLITE_READONLY:
       self.init(
         .denied, "\(path) cannot be written\(said)",
+        hint: "Check the owner and mode of the file and its directory.")
+    case SQLITE_CANTOPEN where access(path, R_OK) != 0 && errno == EACCES:
+      self.init(
+        .denied, "\(path) cannot be read: permission denied",
         hint: "Check the owner and mode of the file and its directory.")
     case SQLITE_CANTOPEN:
       self.init(.io, "\(path) cannot be opened\(said)", hint: "Check the mode of the file and its directory.")

@@ -65,7 +65,12 @@ extension LowArguments {
 
 /// Lengths of time as people write them.
 enum TimeSpan {
+  /// A hundred years: longer is never meant, and clocks count no further than some three hundred.
+  private static let longest = 3_155_760_000.0
+
   /// Seconds of `90`, `1.5`, `500ms`, `90s`, `30m`, `12h`, `3d` or `2w`; `nil` for anything else.
+  ///
+  /// Lengths over a hundred years count as a hundred.
   static func seconds(_ text: String) -> Double? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard digits.utf8.contains(where: { $0 != UInt8(ascii: ".") }), let number = Double(digits) else {
@@ -81,7 +86,6 @@ enum TimeSpan {
     case "w": unit = 604_800
     default: return nil
     }
-    let seconds = number * unit
-    return seconds.isFinite ? seconds : nil
+    return min(number * unit, longest)
   }
 }

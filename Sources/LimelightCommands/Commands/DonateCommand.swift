@@ -47,8 +47,10 @@ struct DonateCommand {
     }
     try rejects?.end()
     try write(receipt, command.options, invocation)
-    guard receipt.counts.rejected > 0 || !receipt.rejected.isEmpty else { return ExitCode.ok }
-    return (command.options.isStrict ? LimelightError.Code.badData : .partly).rawValue
+    if receipt.counts.rejected > 0 || !receipt.rejected.isEmpty {
+      return (command.options.isStrict ? LimelightError.Code.badData : .partly).rawValue
+    }
+    return receipt.withholdsDeletions ? LimelightError.Code.partly.rawValue : ExitCode.ok
   }
 
   private static func write(

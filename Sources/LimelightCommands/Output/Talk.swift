@@ -22,9 +22,21 @@ struct Talk: Sendable {
   }
 
   static func text(_ error: LimelightError) -> String {
-    var text = "limelight: \(Escape.text(error.message)) (\(error.code.rawValue) \(error.code.name))."
+    let (message, pointer) = withPointer(error.message)
+    var text = "limelight: \(Escape.text(message)) (\(error.code.rawValue) \(error.code.name))."
     if let hint = error.hint { text += " What to do: " + Escape.text(hint) }
+    for line in pointer { text += "\n" + Escape.text(line, forTerminal: true) }
     return text
+  }
+
+  /// A message without its last two lines if these are a text and a caret under it; only they may be lines of
+  /// their own, for a file's name may hold line ends too.
+  private static func withPointer(_ message: String) -> (message: String, pointer: [String]) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 3, lines[1].hasPrefix("  "), lines[2].allSatisfy({ $0 == " " || $0 == "^" }),
+      lines[2].hasSuffix("^")
+    else { return (message, []) }
+    return (lines[0], [lines[1], lines[2]])
   }
 
   /// Writes as it stands; nobody listening is no failure.

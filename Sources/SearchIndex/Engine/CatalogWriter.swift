@@ -82,6 +82,9 @@ actor CatalogWriter {
       key, typed: typed)
   }
 
+  /// The last sequence of the catalog.
+  func sequence() throws -> Int64 { try open().sequence() }
+
   func beginSweep() throws -> Int64 { try open().beginSweep() }
 
   func sweep(_ mark: Int64, app: String, type: String?, acceptDeletions: Bool) throws -> SweepOutcome {

@@ -19,6 +19,8 @@ actor IndexCare {
   ///
   /// - Throws: `busy` naming the holder once `wait` seconds have passed.
   func lockForReindex(wait: Double) throws -> FileLock {
+    try HomeGuard.check(directory: store.paths.data)
+    try HomeGuard.checkOwner(store.paths)
     try FileSystem.makeDirectory(store.paths.index)
     switch try FileLock.acquire(store.paths.reindexLock, timeout: wait, purpose: "reindex") {
     case .acquired(let lock): return lock
@@ -34,24 +36,33 @@ actor IndexCare {
   func rebuildIfDue(forced: Bool, progress: @escaping @Sendable (Int) -> Void) throws -> Int? {
     guard FileSystem.exists(store.paths.catalog) else { return nil }
     let catalog = try Catalog(paths: store.paths, mode: .readOnly, busyTimeout: 30, clock: clock)
+    if !forced { guard try isDue(catalog) else { return nil } }
     do {
-      if !forced { guard try isDue(catalog) else { return nil } }
       return try GenerationBuild(store: store, clock: clock)
         .rebuildBeside(catalog, timeout: 60, progress: progress)
-    } catch let error as XapianError {
-      throw error.asLimelightError(store.paths.index)
+    } catch {
+      // Half a generation may be what filled the disk.
+      if let serving = try? store.current() { store.discardUnfinished(above: serving) }
+      throw (error as? XapianError)?.asLimelightError(store.paths.index) ?? error
     }
   }
 
   private func isDue(_ catalog: Catalog) throws -> Bool {
-    guard let serving = try store.current() else { return true }
-    let database = try Database(path: store.paths.generation(serving))
-    defer { database.close() }
-    let stamp = try GenerationStamp(of: database)
-    if stamp.schema != GenerationStamp.currentSchema { return true }
-    // Deleted documents leave holes in Xapian's blocks; a rebuild packs them again.
-    let tombstones = try catalog.tombstoneCount()
-    return try tombstones > 1_000 && tombstones > database.entityCount / 2
+    do {
+      guard let serving = try store.current() else { return true }
+      let database = try Database(path: store.paths.generation(serving))
+      defer { database.close() }
+      let stamp = try GenerationStamp(of: database)
+      if stamp.schema != GenerationStamp.currentSchema { return true }
+      // Deleted documents leave holes in Xapian's blocks; a rebuild packs them again.
+      let tombstones = try catalog.tombstoneCount()
+      return try tombstones > 1_000 && tombstones > database.entityCount / 2
+    } catch is XapianError {
+      // Gone or damaged: nothing is more due than that.
+      return true
+    } catch let error as LimelightError where error.code == .io {
+      return true
+    }
   }
 
   /// The last sequence that every kept generation has applied: tombstones up to it may go.

@@ -14,8 +14,9 @@ extension IndexEngine {
     _ operations: [DonationOperation], options: DonationOptions = DonationOptions()
   ) async throws -> DonationReceipt {
     let start = clock.now()
+    let wasPending = isPending
     var receipt = try await writer.donate(operations, options: options)
-    if let sequence = receipt.sequence {
+    if let sequence = try await sequenceToAwait(receipt, wasPending: wasPending) {
       if options.waitsUntilSearchable {
         if let holder = try await waitUntilSearchable(sequence, timeout: options.timeout) {
           receipt.notices.append(Notice("indexing-pending", "Durable, not yet searchable: \(holder)."))
@@ -30,6 +31,18 @@ extension IndexEngine {
     }
     receipt.tookMilliseconds = (clock.now() - start) * 1000
     return receipt
+  }
+
+  /// Whether something may be in the catalog that is not in the index yet.
+  package var isPending: Bool { FileSystem.exists(paths.pending) }
+
+  /// The sequence that must be applied before what the receipt tells of is searchable; `nil` if it is.
+  ///
+  /// - Parameter wasPending: `isPending` before the donation: what it found unchanged may have been left so by
+  ///   a process that was killed.
+  package func sequenceToAwait(_ receipt: DonationReceipt, wasPending: Bool) async throws -> Int64? {
+    if let sequence = receipt.sequence { return sequence }
+    return wasPending ? try await writer.sequence() : nil
   }
 
   /// Waits until everything up to `sequence` is applied in the generation that `current` names.

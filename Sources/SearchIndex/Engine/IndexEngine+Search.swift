@@ -33,6 +33,7 @@ extension IndexEngine {
   ///
   /// - Throws: `noIndex` when there is neither an index nor a catalog to make one from.
   func prepareToRead() async throws -> [Notice] {
+    try checkOwner()
     let hasIndex = FileSystem.exists(paths.current)
     guard hasIndex || FileSystem.exists(paths.catalog) else {
       throw LimelightError(
@@ -46,13 +47,23 @@ extension IndexEngine {
       return [readOnly(), Notice("indexing-pending", "Some donations are not searchable yet.")]
     }
     let bounds = hasIndex ? Indexer.Bounds.search : Indexer.Bounds()
-    switch try await indexer.catchUp(bounds: bounds) {
-    case .applied: return []
-    case .partly: return [Notice("indexing-pending", "Some donations are not searchable yet.")]
-    case .lockHeld(let holder):
-      return [Notice("indexing-pending", "Some donations are not searchable yet: \(holder).")]
+    do {
+      switch try await indexer.catchUp(bounds: bounds) {
+      case .applied: return []
+      case .partly: return [Notice("indexing-pending", "Some donations are not searchable yet.")]
+      case .lockHeld(let holder):
+        return [Notice("indexing-pending", "Some donations are not searchable yet: \(holder).")]
+      }
+    } catch let error as LimelightError where hasIndex && error.code != .version {
+      // A full disk or a damaged catalog stops donors, not readers: what is indexed still answers.
+      return [Notice("indexing-pending", "Some donations are not searchable yet: \(error.message).")]
     }
   }
+
+  /// Refuses a home of another user before anything of it is read or made.
+  ///
+  /// - Throws: `denied`.
+  package func checkOwner() throws(LimelightError) { try HomeGuard.checkOwner(paths) }
 
   private func readOnly() -> Notice {
     let reason = access(paths.index, W_OK) == 0 ? "unknown reason" : String(cString: strerror(errno))
@@ -65,7 +76,7 @@ extension IndexEngine {
   /// looked through, which costs time with their number.
   package func entity(_ key: EntityKey, withTerms: Bool = false) async throws -> EntityDetail? {
     _ = try await prepareToRead()
-    let known = try await catalogReader.read { try $0.entity(key) }
+    let known = try await readCatalogIfPossible { try $0.entity(key) }
     if case .some(.none) = known { return nil }
     let row = known.flatMap { $0?.row }
     let hasIndex = try store.current() != nil
@@ -78,6 +89,18 @@ extension IndexEngine {
     guard let recorded = known.flatMap({ $0 }) else { return indexed }
     if let indexed, indexed.entity.sequence == recorded.sequence { return indexed }
     return EntityDetail(entity: recorded, state: .pending)
+  }
+
+  /// What the catalog says, `nil` where none can be read although there is an index, which answers alone then.
+  func readCatalogIfPossible<Result: Sendable>(
+    _ body: @Sendable (Catalog) throws -> Result
+  ) async throws -> Result? {
+    do {
+      return try await catalogReader.read(body)
+    } catch let error as LimelightError where [.denied, .io].contains(error.code) {
+      guard FileSystem.exists(paths.current) else { throw error }
+      return nil
+    }
   }
 
   /// The keys that carry this id under the given app and type, at most `limit`.

@@ -11,7 +11,8 @@ extension IndexEngine {
     status.home = paths.root
     status.host = Self.hostName()
     let store = store
-    let inCatalog = try await catalogReader.read { catalog in
+    try checkOwner()
+    let inCatalog = try await readCatalogIfPossible { catalog in
       var part = IndexStatus()
       try catalog.snapshot {
         part.catalogSequence = try catalog.sequence()
@@ -35,7 +36,8 @@ extension IndexEngine {
       (status.host, status.home) = (host, home)
     }
     if let serving = try store.current() {
-      let stamp = try await readers.next().read { $0.stamp }
+      let (stamp, count) = try await readers.next().read { ($0.stamp, try $0.database.entityCount) }
+      if inCatalog == nil { status.entities = count }
       status.generation = serving
       status.appliedSequence = stamp.applied
       status.builtAt = stamp.builtAt
@@ -57,10 +59,16 @@ extension IndexEngine {
     guard hasCatalog || status.generation > 0 else { return .empty }
     if !hasCatalog { return .degraded }
     if !FileSystem.isWritable(paths.index) { return .readOnly }
-    if store.all().contains(where: { $0 > status.generation && status.generation > 0 }) { return .rebuilding }
+    if status.generation > 0, store.all().contains(where: { $0 > status.generation }), isBuilding {
+      return .rebuilding
+    }
     if status.pending > 0 { return .pending }
     return status.entities == 0 ? .empty : .ok
   }
+
+  /// Whether somebody holds a lock under which generations are built; one left by a killed build is not being
+  /// built.
+  private var isBuilding: Bool { FileLock.isHeld(paths.reindexLock) || FileLock.isHeld(paths.lock) }
 
   private static func hostName() -> String {
     var name = [CChar](repeating: 0, count: 256)

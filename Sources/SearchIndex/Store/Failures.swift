@@ -1,3 +1,4 @@
+import Glibc
 import SearchModel
 import Xapian
 
@@ -6,14 +7,21 @@ extension XapianError {
   func asLimelightError(_ path: String) -> LimelightError {
     let what = "\(path): \(message)"
     return switch code {
+    case _ where isForLackOfSpace:
+      LimelightError(
+        .cannotCreate, "there is no space left for the index \(path)",
+        hint: "Free some space: nothing was lost, and the next search or donation goes on from here.")
     case .databaseLock:
       LimelightError(.busy, what, hint: "Another program writes this index; try again.")
     case .databaseVersion:
       LimelightError(.version, what, hint: "Run `limelight reindex --rebuild`.")
-    case .databaseNotFound:
-      LimelightError(.noIndex, what, hint: "Run `limelight reindex`.")
     default:
       LimelightError(.io, what, hint: "Run `limelight reindex --rebuild`; the catalog has every entity.")
     }
+  }
+
+  /// Xapian passes the system's own words on in the context.
+  private var isForLackOfSpace: Bool {
+    [ENOSPC, EDQUOT].contains { context.contains(String(cString: strerror($0))) }
   }
 }

@@ -27,7 +27,8 @@ package final class FileLock: Sendable {
   {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileSystem.error("cannot open the lock file", path) }
-    let deadline = MonotonicClock.now() + timeout
+    // `isHeld` of another process may hold it for a moment, which is no reason to give up.
+    let deadline = MonotonicClock.now() + max(timeout, 0.005)
     var pause = 0.001
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
@@ -48,6 +49,14 @@ package final class FileLock: Sendable {
     ftruncate(descriptor, 0)
     _ = text.withCString { pwrite(descriptor, $0, strlen($0), 0) }
     return .acquired(FileLock(descriptor: descriptor))
+  }
+
+  /// Whether somebody holds the lock now, for reports only.
+  static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   private static func holder(_ descriptor: Int32) -> String {

@@ -39,10 +39,22 @@ struct GenerationStore: Sendable {
 
   /// An empty directory for the next generation; what a killed build left there goes.
   func prepareNext() throws(LimelightError) -> Int {
-    let serving = try current() ?? 0
-    for number in all() where number > serving { FileSystem.removeTree(paths.generation(number)) }
+    let serving: Int
+    do throws(LimelightError) {
+      serving = try current() ?? 0
+    } catch {
+      guard error.code == .io else { throw error }
+      // A damaged pointer names nothing that serves: the new generation mends it, under a number nobody used.
+      return (all().last ?? 0) + 1
+    }
+    discardUnfinished(above: serving)
     try FileSystem.makeDirectory(paths.index)
     return serving + 1
+  }
+
+  /// Removes what killed and failed builds left; nobody may be building.
+  func discardUnfinished(above serving: Int) {
+    for number in all() where number > serving { FileSystem.removeTree(paths.generation(number)) }
   }
 
   /// Removes generations that neither serve nor are the previous one.

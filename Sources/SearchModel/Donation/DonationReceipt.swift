@@ -26,6 +26,12 @@ package struct DonationReceipt: Sendable, Equatable {
 
   package init() {}
 
+  /// The notice that the sweep brake kept what a whole stream no longer named.
+  package static let deletionsWithheld = "deletions-withheld"
+
+  /// Whether the sweep brake kept entities: the donation was taken only partly.
+  package var withholdsDeletions: Bool { notices.contains { $0.code == Self.deletionsWithheld } }
+
   package mutating func add(_ other: DonationReceipt) {
     sequence = other.sequence ?? sequence
     counts.indexed += other.counts.indexed

@@ -50,7 +50,7 @@ actor DonationIntake {
 
 /// A copy of a stream that can only be read once, so that `--strict` can judge it before taking it.
 enum DonationSpool {
-  /// Copies descriptors into unlinked temporary files; the result can be read twice.
+  /// Copies descriptors and named pipes into unlinked temporary files; the result can be read twice.
   ///
   /// - Throws: `cannotCreate` when there is no room for the copy.
   static func repeatable(_ lines: DonationLines) throws(LimelightError) -> (
@@ -58,9 +58,16 @@ enum DonationSpool {
   ) {
     var copy = lines
     var descriptors: [Int32] = []
-    for (place, source) in lines.sources.enumerated() {
-      guard case .descriptor(let input) = source else { continue }
-      let spool = try spool(input)
+    for (place, source) in lines.sources.enumerated() where !source.isRepeatable {
+      let spool: Int32
+      switch source {
+      case .descriptor(let input): spool = try self.spool(input)
+      case .file(let path):
+        let input = try DonationLineReader.open(path)
+        defer { Glibc.close(input) }
+        spool = try self.spool(input)
+      case .bytes: continue
+      }
       descriptors.append(spool)
       copy.sources[place] = .file("/proc/self/fd/\(spool)")
     }

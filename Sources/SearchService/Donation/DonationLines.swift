@@ -19,22 +19,41 @@ package struct DonationLines: Sendable {
   package init(_ sources: [Source]) { self.sources = sources }
 
   /// Whether `makeReader` can be called again: `--strict` reads twice, once to judge and once to take.
-  package var isRepeatable: Bool {
-    sources.allSatisfy {
-      if case .descriptor = $0 { return false }
-      return true
-    }
-  }
+  ///
+  /// Pipes cannot, those with a name (`mkfifo`, `<(…)` of a shell) no more than standard input.
+  package var isRepeatable: Bool { sources.allSatisfy(\.isRepeatable) }
 
   /// Finds files that cannot be opened before anything is taken.
   ///
+  /// Pipes are left alone: their writer would find its reader gone when the trial is over.
+  ///
   /// - Throws: `badData` for a missing file or a directory, `denied` for one without permission, naming it.
   package func check() throws(LimelightError) {
-    for case .file(let path) in sources { close(try DonationLineReader.open(path)) }
+    for case .file(let path) in sources where DonationLines.Source.canBeReopened(path) {
+      close(try DonationLineReader.open(path))
+    }
   }
 
   /// Starts reading from the first source.
   package func makeReader() -> DonationLineReader { DonationLineReader(self) }
+}
+
+extension DonationLines.Source {
+  /// Whether reading it twice gives the same twice.
+  var isRepeatable: Bool {
+    switch self {
+    case .file(let path): Self.canBeReopened(path)
+    case .descriptor: false
+    case .bytes: true
+    }
+  }
+
+  /// False for pipes, terminals and sockets; true for what does not exist, so that opening it can say so.
+  static func canBeReopened(_ path: String) -> Bool {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return true }
+    return [S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT)
+  }
 }
 
 /// One line of a donation stream, valid only while the closure it was handed to runs.
