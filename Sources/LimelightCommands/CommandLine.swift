@@ -12,6 +12,7 @@ package enum CommandLine {
   ///
   /// - Parameter hosts: makes the apps that perform in this process; called only for verbs that need them.
   package static func main(hosts: @escaping @Sendable () -> [any AppHost]) -> Never {
+    StandardDescriptors.keepReserved()
     // A closed pipe is told by the write that meets it.
     signal(SIGPIPE, SIG_IGN)
     let raw = Array(Swift.CommandLine.arguments.dropFirst())

@@ -22,6 +22,23 @@ struct PipesAndTerminalsTests {
     #expect(try fixture.run("search", "--json", "-n", "0", "pipeword").json()["hits"]?.array?.count == 50_000)
   }
 
+  @Test(
+    "Closed standard descriptors and full devices are failures of their own, and no file is written for them")
+  func closedDescriptors() throws {
+    let fixture = try EngineFixture(donating: Self.many(3))
+    for (command, code) in [
+      ("search pipeword >&-", 74), ("ls >&-", 74), ("status --json >&-", 74), ("donate <&-", 65),
+      ("search pipeword >/dev/full", 73), ("ls --json >/dev/full", 73), ("search pipeword 2>&-", 0),
+      ("search pipeword >&- 2>&-", 74), ("delete limelight://open/a/T/1 <&- >&- 2>&-", 74),
+      ("reindex --catalog-only --rebuild <&- >&- 2>&-", 74),
+    ] {
+      let result = try LimelightBinary.shell("limelight \(command)", home: fixture.home)
+      #expect(result.status == code, "\(command): \(result.stderr)")
+    }
+    #expect(Set(try fixture.ids("pipeword")) == ["0", "2"])
+    #expect(try fixture.run("status", "--json").json()["state"] == .string("ok"))
+  }
+
   @Test("Nothing found, no index and a wrong flag have codes of their own")
   func codes() throws {
     let fixture = try EngineFixture()
