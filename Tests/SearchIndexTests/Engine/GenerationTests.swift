@@ -67,6 +67,8 @@ struct GenerationTests {
       }
       try await group.waitForAll()
     }
+    // The donor did not wait for its last donations, and a search waits only a moment for whoever indexes.
+    try await fixture.engine.catchUp()
     let status = try await fixture.engine.status()
     let count = try await fixture.engine.search(SearchRequest("steady ")).count
     #expect(count == status.entities)
