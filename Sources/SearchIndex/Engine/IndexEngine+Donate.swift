@@ -5,8 +5,8 @@ import Synchronization
 extension IndexEngine {
   /// Takes a donation: durable when it returns, searchable too if `options.waitsUntilSearchable`.
   ///
-  /// Without waiting, indexing starts in the background of this process; should it end first, the next search
-  /// or donation of any process catches up.
+  /// Without waiting, indexing starts in the background of this process once the donor pauses; should the process
+  /// end first, the next search or donation of any process catches up.
   ///
   /// - Throws: `denied`, `config`, `cannotCreate`, `io`, `version` as the catalog gives them, and
   ///   `ClientStateError`; transactions that were committed before stay.
@@ -14,7 +14,17 @@ extension IndexEngine {
     _ operations: [DonationOperation], options: DonationOptions = DonationOptions()
   ) async throws -> DonationReceipt {
     let start = clock.now()
-    var receipt = try await writer.donate(operations, options: options)
+    var receipt = DonationReceipt()
+    background.begin()
+    do {
+      receipt = try await writer.donate(operations, options: options)
+    } catch {
+      // What was committed before the error is to be indexed all the same.
+      background.end(entities: operations.count)
+      throw error
+    }
+    let leaves = !options.waitsUntilSearchable && receipt.sequence != nil
+    background.end(entities: leaves ? operations.count : 0)
     if let sequence = receipt.sequence {
       if options.waitsUntilSearchable {
         if let holder = try await waitUntilSearchable(sequence, timeout: options.timeout) {
@@ -22,8 +32,6 @@ extension IndexEngine {
         } else {
           receipt.searchable = true
         }
-      } else {
-        Task { [indexer] in _ = try? await indexer.catchUp() }
       }
     } else {
       receipt.searchable = true

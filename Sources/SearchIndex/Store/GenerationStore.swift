@@ -31,17 +31,42 @@ struct GenerationStore: Sendable {
     try FileSystem.replace(paths.current, with: "\(number)\n")
   }
 
-  /// All generation directories, ascending, the unfinished ones included.
+  /// All finished generations, ascending.
   func all() -> [Int] {
     FileSystem.names(in: paths.index)
       .compactMap { $0.hasPrefix("gen-") ? Int($0.dropFirst(4)) : nil }.sorted()
   }
 
-  /// An empty directory for the next generation; what a killed build left there goes.
-  func prepareNext() throws(LimelightError) -> Int {
+  /// Who builds a generation; each has a directory of its own, so that neither disturbs the other.
+  enum Builder: String {
+    /// Holds the indexer's lock all the time.
+    case underLock = "gen-next"
+    /// Holds the reindex lock, and the indexer's only to swap.
+    case beside = "gen-rebuild"
+  }
+
+  /// Where a generation lies while it is built.
+  func place(_ builder: Builder) -> String { "\(paths.index)/\(builder.rawValue)" }
+
+  /// An empty directory to build a generation in; what a killed build left there goes.
+  func prepare(_ builder: Builder) throws(LimelightError) -> String {
+    let path = place(builder)
+    FileSystem.removeTree(path)
+    try FileSystem.makeDirectory(path)
+    return path
+  }
+
+  /// Makes a finished build serve under the next number and removes what is no longer kept.
+  ///
+  /// The indexer's lock is held, and everything in the directory is durable and closed.
+  @discardableResult
+  func serve(_ path: String) throws(LimelightError) -> Int {
     let serving = try current() ?? 0
+    // Only a build killed right before it became current is above; it holds nothing that is not built again.
     for number in all() where number > serving { FileSystem.removeTree(paths.generation(number)) }
-    try FileSystem.makeDirectory(paths.index)
+    try FileSystem.rename(path, to: paths.generation(serving + 1))
+    try setCurrent(serving + 1)
+    try prune()
     return serving + 1
   }
 
