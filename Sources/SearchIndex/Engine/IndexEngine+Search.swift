@@ -45,12 +45,20 @@ extension IndexEngine {
     guard FileSystem.isWritable(hasIndex ? paths.index : paths.state) else {
       return [readOnly(), Notice("indexing-pending", "Some donations are not searchable yet.")]
     }
-    let bounds = hasIndex ? Indexer.Bounds.search : Indexer.Bounds()
-    switch try await indexer.catchUp(bounds: bounds) {
+    switch try await catchUpForReading(hasIndex: hasIndex) {
     case .applied: return []
     case .partly: return [Notice("indexing-pending", "Some donations are not searchable yet.")]
     case .lockHeld(let holder):
       return [Notice("indexing-pending", "Some donations are not searchable yet: \(holder).")]
+    }
+  }
+
+  /// Without an index there is nothing to answer from but what is indexed now, however long that takes.
+  private func catchUpForReading(hasIndex: Bool) async throws -> Indexer.Outcome {
+    guard hasIndex else { return try await indexer.catchUp() }
+    // This process's own indexer may be in the middle of a bulk load; nobody waits for that to search.
+    return try await withDeadline(0.5, late: .lockHeld("this process is still indexing")) { [indexer] in
+      try await indexer.catchUp(bounds: .search)
     }
   }
 
