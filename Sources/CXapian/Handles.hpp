@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "PrivateFiles.hpp"
 #include "StemCache.hpp"
 
 namespace cxap {
@@ -17,7 +18,12 @@ class Session {
  public:
   explicit Session(const std::string& path) : db_(path) {}
   Session(const std::string& path, int flags)
-      : writable_(std::in_place, path, flags | Xapian::DB_BACKEND_GLASS), db_(*writable_) {}
+      : writable_(std::in_place, path, flags | Xapian::DB_BACKEND_GLASS), db_(*writable_), path_(path) {
+    make_private(path_);
+  }
+
+  /// After a commit: it has made the version file anew, and maybe a table.
+  void committed() const noexcept { make_private(path_); }
 
   Xapian::Database& live() {
     if (closed_) throw Xapian::DatabaseClosedError("The database has been closed");
@@ -72,6 +78,7 @@ class Session {
 
   std::optional<Xapian::WritableDatabase> writable_;
   Xapian::Database db_;
+  std::string path_;
   bool closed_ = false;
   unsigned matching_ = 0;
   uint64_t epoch_ = 0;

@@ -7,6 +7,7 @@
 
 #include "Bytes.hpp"
 #include "Guard.hpp"
+#include "PrivateFiles.hpp"
 #include "include/CXapian.h"
 
 using cxap::guard_all;
@@ -75,6 +76,7 @@ bool cxap_compact(
     else
       refuse_overlap(sources);
     all.compact(into, Xapian::Compactor::FULL | (renumber ? 0u : Xapian::DBCOMPACT_NO_RENUMBER));
+    cxap::make_private(into);
   });
 }
 

@@ -12,7 +12,10 @@ bool cxap_begin_transaction(cxap_database* database, cxap_error** error) noexcep
 }
 
 bool cxap_commit_transaction(cxap_database* database, cxap_error** error) noexcept {
-  return guard_all(error, [&] { database->session->writable().commit_transaction(); });
+  return guard_all(error, [&] {
+    database->session->writable().commit_transaction();
+    database->session->committed();
+  });
 }
 
 bool cxap_cancel_transaction(cxap_database* database, cxap_error** error) noexcept {
@@ -20,7 +23,10 @@ bool cxap_cancel_transaction(cxap_database* database, cxap_error** error) noexce
 }
 
 bool cxap_commit(cxap_database* database, cxap_error** error) noexcept {
-  return guard_all(error, [&] { database->session->writable().commit(); });
+  return guard_all(error, [&] {
+    database->session->writable().commit();
+    database->session->committed();
+  });
 }
 
 bool cxap_replace(cxap_database* database, uint32_t docid, cxap_bytes packed, cxap_error** error) noexcept {

@@ -44,7 +44,7 @@ struct ReadTests {
     let fixture = try Fixture()
     for number in 1...9 { try fixture.donate(entity("\(number)")) }
     _ = try fixture.catalog.apply([.delete(key("4"))])
-    #expect(try fixture.catalog.entities(afterRow: 2, limit: 3).map(\.row) == [3, 5, 6])
+    #expect(try fixture.catalog.entities(rows: 2..<6, lastFirst: 3).map(\.row) == [5, 3, 2])
     var rows: [Int64] = []
     try fixture.catalog.entities(rows: 3...7) {
       rows.append($0.row)

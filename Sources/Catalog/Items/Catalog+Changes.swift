@@ -39,20 +39,23 @@ extension Catalog {
   ///   - row: with it, rows of `sequence` itself above this one are given too: where an earlier reading
   ///     stopped.
   ///   - last: the last sequence wanted.
+  ///   - highest: the last row wanted.
   ///   - body: called with each; `false` ends the reading. It may read from the catalog, not write to it.
   package func changes(
     after sequence: Int64, row: Int64? = nil, through last: Int64 = .max,
-    _ body: (CatalogChange) throws -> Bool
+    throughRow highest: Int64 = .max, _ body: (CatalogChange) throws -> Bool
   ) throws {
     try snapshot {
       let statement = try connection.statement(
         """
         SELECT \(Self.columns), deleted FROM items
-        WHERE sequence >= ?1 AND sequence <= ?3 AND (sequence > ?1 OR row > ?2) ORDER BY sequence, row
+        WHERE sequence >= ?1 AND sequence <= ?3 AND (sequence > ?1 OR row > ?2) AND row <= ?4
+        ORDER BY sequence, row
         """)
       try statement.bind(1, sequence)
       try statement.bind(2, row ?? .max)
       try statement.bind(3, last)
+      try statement.bind(4, highest)
       defer { statement.reset() }
       while try statement.step() {
         let change: CatalogChange =
@@ -74,12 +77,35 @@ extension Catalog {
     return try statement.step() ? Int(statement.integer(0)) : 0
   }
 
-  /// A page of living entities by row: one short read.
-  package func entities(afterRow row: Int64, limit: Int) throws(LimelightError) -> [CatalogEntity] {
+  /// Whether any row up to `highest` changed after the sequence.
+  package func hasChanges(after sequence: Int64, throughRow highest: Int64) throws(LimelightError) -> Bool {
     let statement = try connection.statement(
-      "SELECT \(Self.columns) FROM items WHERE row > ? AND deleted = 0 ORDER BY row LIMIT ?")
+      "SELECT 1 FROM items WHERE sequence > ? AND row <= ? LIMIT 1")
+    try statement.bind(1, sequence)
+    try statement.bind(2, highest)
+    defer { statement.reset() }
+    return try statement.step()
+  }
+
+  /// Whether there are that many rows above one, tombstones included; walks no further than that.
+  package func hasRows(after row: Int64, atLeast count: Int64) throws(LimelightError) -> Bool {
+    let statement = try connection.statement("SELECT 1 FROM items WHERE row > ? LIMIT 1 OFFSET ?")
     try statement.bind(1, row)
-    try statement.bind(2, Int64(limit))
+    try statement.bind(2, max(0, count - 1))
+    defer { statement.reset() }
+    return try statement.step()
+  }
+
+  /// A page of living entities of some rows, the last of them first: one short read.
+  package func entities(
+    rows: Range<Int64>, lastFirst limit: Int
+  ) throws(LimelightError) -> [CatalogEntity] {
+    let statement = try connection.statement(
+      "SELECT \(Self.columns) FROM items WHERE row >= ? AND row < ? AND deleted = 0 ORDER BY row DESC LIMIT ?"
+    )
+    try statement.bind(1, rows.lowerBound)
+    try statement.bind(2, rows.upperBound)
+    try statement.bind(3, Int64(limit))
     return try entities(of: statement)
   }
 

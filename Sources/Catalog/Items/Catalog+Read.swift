@@ -101,6 +101,19 @@ extension Catalog {
         "SELECT (SELECT count(*) FROM items) - (SELECT count(*) FROM items WHERE deleted = 1)"))
   }
 
+  /// How many entities of the rows up to `highest` live; walks the rows.
+  package func liveCount(throughRow highest: Int64) throws(LimelightError) -> Int {
+    if try maxRow() <= highest { return try liveCount() }
+    let statement = try connection.statement(
+      """
+      SELECT (SELECT count(*) FROM items WHERE row <= ?1)
+        - (SELECT count(*) FROM items WHERE deleted = 1 AND row <= ?1)
+      """)
+    try statement.bind(1, highest)
+    defer { statement.reset() }
+    return try statement.step() ? Int(statement.integer(0)) : 0
+  }
+
   /// How many tombstones wait to be pruned.
   package func tombstoneCount() throws(LimelightError) -> Int {
     Int(try single("SELECT count(*) FROM items WHERE deleted = 1"))

@@ -42,7 +42,7 @@ actor IndexCare {
         .rebuildBeside(catalog, timeout: 60, progress: progress)
     } catch {
       // Half a generation may be what filled the disk.
-      if let serving = try? store.current() { store.discardUnfinished(above: serving) }
+      FileSystem.removeTree(store.place(.beside))
       throw (error as? XapianError)?.asLimelightError(store.paths.index) ?? error
     }
   }

@@ -1,12 +1,11 @@
 import Catalog
 package import SearchModel
-import Synchronization
 
 extension IndexEngine {
   /// Takes a donation: durable when it returns, searchable too if `options.waitsUntilSearchable`.
   ///
-  /// Without waiting, indexing starts in the background of this process; should it end first, the next search
-  /// or donation of any process catches up.
+  /// Without waiting, indexing starts in the background of this process once the donor pauses; should the process
+  /// end first, the next search or donation of any process catches up.
   ///
   /// - Throws: `denied`, `config`, `cannotCreate`, `io`, `version` as the catalog gives them, and
   ///   `ClientStateError`; transactions that were committed before stay.
@@ -15,7 +14,17 @@ extension IndexEngine {
   ) async throws -> DonationReceipt {
     let start = clock.now()
     let wasPending = isPending
-    var receipt = try await writer.donate(operations, options: options)
+    var receipt = DonationReceipt()
+    background.begin()
+    do {
+      receipt = try await writer.donate(operations, options: options)
+    } catch {
+      // What was committed before the error is to be indexed all the same.
+      background.end(entities: operations.count)
+      throw error
+    }
+    let leaves = !options.waitsUntilSearchable && receipt.sequence != nil
+    background.end(entities: leaves ? operations.count : 0)
     if let sequence = try await sequenceToAwait(receipt, wasPending: wasPending) {
       if options.waitsUntilSearchable {
         if let holder = try await waitUntilSearchable(sequence, timeout: options.timeout) {
@@ -23,8 +32,6 @@ extension IndexEngine {
         } else {
           receipt.searchable = true
         }
-      } else {
-        Task { [indexer] in _ = try? await indexer.catchUp() }
       }
     } else {
       receipt.searchable = true
@@ -50,7 +57,7 @@ extension IndexEngine {
   /// - Returns: `nil` when it is searchable, else a sentence naming who holds the lock.
   /// - Throws: what indexing throws: the donation is durable all the same.
   package func waitUntilSearchable(_ sequence: Int64, timeout: Double) async throws -> String? {
-    try await withDeadline(timeout, late: "this process is still indexing") { [indexer] in
+    try await withDeadline(timeout + 0.5, late: "this process is still indexing") { [indexer] () -> String? in
       var bounds = Indexer.Bounds()
       bounds.timeout = timeout
       switch try await indexer.catchUp(to: sequence, bounds: bounds) {
@@ -79,36 +86,5 @@ extension IndexEngine {
   /// Remembers that the entity was opened, for ranking.
   package func recordOpen(_ key: EntityKey, typed: String) async throws {
     try await writer.recordOpen(key, typed: typed)
-  }
-}
-
-/// Returns what `work` gives, or `late` once `seconds` have passed; the work goes on in the background then.
-private func withDeadline(
-  _ seconds: Double, late: String, _ work: @escaping @Sendable () async throws -> String?
-) async throws -> String? {
-  let first = FirstAnswer()
-  return try await withCheckedThrowingContinuation { continuation in
-    first.set(continuation)
-    Task {
-      do { first.resume(.success(try await work())) } catch { first.resume(.failure(error)) }
-    }
-    Task {
-      try? await Task.sleep(for: .seconds(seconds + 0.5))
-      first.resume(.success(late))
-    }
-  }
-}
-
-/// A continuation that only the first of two may resume.
-private final class FirstAnswer: Sendable {
-  private let continuation = Mutex<CheckedContinuation<String?, any Error>?>(nil)
-
-  func set(_ value: CheckedContinuation<String?, any Error>) { continuation.withLock { $0 = value } }
-
-  func resume(_ result: Result<String?, any Error>) {
-    continuation.withLock { stored in
-      defer { stored = nil }
-      return stored
-    }?.resume(with: result)
   }
 }

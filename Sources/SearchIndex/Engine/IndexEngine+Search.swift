@@ -46,9 +46,8 @@ extension IndexEngine {
     guard FileSystem.isWritable(hasIndex ? paths.index : paths.state) else {
       return [readOnly(), Notice("indexing-pending", "Some donations are not searchable yet.")]
     }
-    let bounds = hasIndex ? Indexer.Bounds.search : Indexer.Bounds()
     do {
-      switch try await indexer.catchUp(bounds: bounds) {
+      switch try await catchUpForReading(hasIndex: hasIndex) {
       case .applied: return []
       case .partly: return [Notice("indexing-pending", "Some donations are not searchable yet.")]
       case .lockHeld(let holder):
@@ -64,6 +63,15 @@ extension IndexEngine {
   ///
   /// - Throws: `denied`.
   package func checkOwner() throws(LimelightError) { try HomeGuard.checkOwner(paths) }
+
+  /// Without an index there is nothing to answer from but what is indexed now, however long that takes.
+  private func catchUpForReading(hasIndex: Bool) async throws -> Indexer.Outcome {
+    guard hasIndex else { return try await indexer.catchUp() }
+    // This process's own indexer may be in the middle of a bulk load; nobody waits for that to search.
+    return try await withDeadline(0.5, late: .lockHeld("this process is still indexing")) { [indexer] in
+      try await indexer.catchUp(bounds: .search)
+    }
+  }
 
   private func readOnly() -> Notice {
     let reason = access(paths.index, W_OK) == 0 ? "unknown reason" : String(cString: strerror(errno))

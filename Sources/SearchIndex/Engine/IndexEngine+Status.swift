@@ -59,9 +59,7 @@ extension IndexEngine {
     guard hasCatalog || status.generation > 0 else { return .empty }
     if !hasCatalog { return .degraded }
     if !FileSystem.isWritable(paths.index) { return .readOnly }
-    if status.generation > 0, store.all().contains(where: { $0 > status.generation }), isBuilding {
-      return .rebuilding
-    }
+    if status.generation > 0, FileSystem.exists(store.place(.beside)), isBuilding { return .rebuilding }
     if status.pending > 0 { return .pending }
     return status.entities == 0 ? .empty : .ok
   }

@@ -10,6 +10,7 @@ package final class IndexEngine: Sendable {
   let catalogReader: CatalogReader
   let indexer: Indexer
   let readers: ReaderPool
+  let background: BackgroundIndexing
   let care: IndexCare
   let store: GenerationStore
 
@@ -20,7 +21,9 @@ package final class IndexEngine: Sendable {
     store = GenerationStore(paths: paths)
     writer = CatalogWriter(paths: paths, clock: clock)
     catalogReader = CatalogReader(paths: paths, clock: clock)
-    indexer = Indexer(paths: paths, clock: clock)
+    let indexer = Indexer(paths: paths, clock: clock)
+    self.indexer = indexer
+    background = BackgroundIndexing { _ = try? await indexer.catchUp() }
     readers = ReaderPool(store: store, count: 2)
     care = IndexCare(paths: paths, clock: clock)
   }

@@ -33,7 +33,7 @@ enum FileSystem {
       throw failure
     }
     close(descriptor)
-    guard rename(temporary, path) == 0 else { throw error("cannot replace", path) }
+    guard Glibc.rename(temporary, path) == 0 else { throw error("cannot replace", path) }
     syncDirectory(of: path)
   }
 
@@ -49,6 +49,11 @@ enum FileSystem {
   }
 
   static func remove(_ path: String) { unlink(path) }
+
+  /// Gives a file or directory another name; durable with the next change that syncs their directory.
+  static func rename(_ path: String, to target: String) throws(LimelightError) {
+    guard Glibc.rename(path, target) == 0 else { throw error("cannot rename", path) }
+  }
 
   /// Removes a directory and all in it; what is already gone is no error.
   static func removeTree(_ path: String) {
@@ -120,7 +125,7 @@ enum FileSystem {
 extension FileSystem {
   /// Moves everything in a directory into another one and removes it.
   static func moveContents(of source: String, to target: String) throws(LimelightError) {
-    for name in names(in: source) where rename("\(source)/\(name)", "\(target)/\(name)") != 0 {
+    for name in names(in: source) where Glibc.rename("\(source)/\(name)", "\(target)/\(name)") != 0 {
       throw error("cannot move", "\(source)/\(name)")
     }
     rmdir(source)

@@ -31,30 +31,53 @@ struct GenerationStore: Sendable {
     try FileSystem.replace(paths.current, with: "\(number)\n")
   }
 
-  /// All generation directories, ascending, the unfinished ones included.
+  /// All finished generations, ascending.
   func all() -> [Int] {
     FileSystem.names(in: paths.index)
       .compactMap { $0.hasPrefix("gen-") ? Int($0.dropFirst(4)) : nil }.sorted()
   }
 
-  /// An empty directory for the next generation; what a killed build left there goes.
-  func prepareNext() throws(LimelightError) -> Int {
-    let serving: Int
-    do throws(LimelightError) {
-      serving = try current() ?? 0
-    } catch {
-      guard error.code == .io else { throw error }
-      // A damaged pointer names nothing that serves: the new generation mends it, under a number nobody used.
-      return (all().last ?? 0) + 1
-    }
-    discardUnfinished(above: serving)
-    try FileSystem.makeDirectory(paths.index)
+  /// Who builds a generation; each has a directory of its own, so that neither disturbs the other.
+  enum Builder: String {
+    /// Holds the indexer's lock all the time.
+    case underLock = "gen-next"
+    /// Holds the reindex lock, and the indexer's only to swap.
+    case beside = "gen-rebuild"
+  }
+
+  /// Where a generation lies while it is built.
+  func place(_ builder: Builder) -> String { "\(paths.index)/\(builder.rawValue)" }
+
+  /// An empty directory to build a generation in; what a killed build left there goes.
+  func prepare(_ builder: Builder) throws(LimelightError) -> String {
+    let path = place(builder)
+    FileSystem.removeTree(path)
+    try FileSystem.makeDirectory(path)
+    return path
+  }
+
+  /// Makes a finished build serve under the next number and removes what is no longer kept.
+  ///
+  /// The indexer's lock is held, and everything in the directory is durable and closed.
+  @discardableResult
+  func serve(_ path: String) throws(LimelightError) -> Int {
+    let serving = try lastServing()
+    // Only a build killed right before it became current is above; it holds nothing that is not built again.
+    for number in all() where number > serving { FileSystem.removeTree(paths.generation(number)) }
+    try FileSystem.rename(path, to: paths.generation(serving + 1))
+    try setCurrent(serving + 1)
+    try prune()
     return serving + 1
   }
 
-  /// Removes what killed and failed builds left; nobody may be building.
-  func discardUnfinished(above serving: Int) {
-    for number in all() where number > serving { FileSystem.removeTree(paths.generation(number)) }
+  /// The generation that serves; of a damaged pointer, which names none, the last one there is.
+  private func lastServing() throws(LimelightError) -> Int {
+    do throws(LimelightError) {
+      return try current() ?? 0
+    } catch {
+      guard error.code == .io else { throw error }
+      return all().last ?? 0
+    }
   }
 
   /// Removes generations that neither serve nor are the previous one.

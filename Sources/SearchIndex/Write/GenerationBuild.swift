@@ -1,25 +1,40 @@
 import Catalog
 import IndexSchema
 import SearchModel
-import Synchronization
 import Xapian
 
 /// Builds a generation from the catalog beside the one that serves, and makes it serve.
 ///
 /// The catalog is read in short keyset pages, so no long snapshot holds back its log. Large catalogs are built
-/// as contiguous row ranges side by side and joined by Xapian's compactor without renumbering: docid ranges are
-/// disjoint because rows are. The stamp is written after the join, for a compactor takes the first source's.
+/// in parts, contiguous row ranges written side by side, and joined by Xapian's compactor without renumbering:
+/// docid ranges are disjoint because rows are. The same join takes in many new rows at once: the serving
+/// generation is then one of the sources, and is not written to. The stamp is written after the join, for a
+/// compactor takes the first source's.
 struct GenerationBuild {
   let store: GenerationStore
   let clock: WallClock
-  /// Below this many rows one writer is as quick as two and a join.
-  var parallelRows: Int64 = 8_000
-  var shards = 2
+  /// Below this many rows one writer is as quick as several and a join.
+  static let parallelRows: Int64 = 8_000
+  /// Threads that write parts.
+  private static let writers = 2
 
-  /// Rows a page; a page is one short read transaction.
-  private static let page = 1_000
-  /// Documents between two flushes of a shard's postings: larger is slower and takes more memory.
-  private static let flushEvery = 2_000
+  /// What a generation's documents were read from.
+  private struct Source {
+    /// The sequence of the catalog when its rows were counted.
+    var sequence: Int64
+    /// The last row that was there.
+    var lastRow: Int64
+    /// The generation whose documents were taken over.
+    var base: Base?
+  }
+
+  /// A generation as it serves.
+  struct Base {
+    var path: String
+    var stamp: GenerationStamp
+    /// The last row it may hold a document of.
+    var lastRow: Int64
+  }
 
   /// The first generation of a home; the indexer's lock is held.
   ///
@@ -27,12 +42,26 @@ struct GenerationBuild {
   func buildFirst(from catalog: Catalog) throws -> Int64 { try replaceUnderLock(catalog) }
 
   /// Builds and swaps while holding the indexer's lock: the serving generation is unusable or absent.
-  func replaceUnderLock(_ catalog: Catalog) throws -> Int64 {
-    let number = try store.prepareNext()
-    var stamp = try build(number, catalog)
-    stamp = try verified(number, catalog, replay(number, catalog, stamp))
-    try store.setCurrent(number)
-    try store.prune()
+  func replaceUnderLock(_ catalog: Catalog) throws -> Int64 { try buildAndServe(catalog, base: nil) }
+
+  /// Takes in what came since a generation was written by joining new parts to it, if that is much.
+  ///
+  /// The indexer's lock is held. Worth it when the new rows outweigh copying the old ones, which takes about a
+  /// hundredth of indexing them.
+  ///
+  /// - Returns: the sequence applied in the generation that now serves; `nil` if too little is new.
+  func extend(_ base: Base, from catalog: Catalog) throws -> Int64? {
+    let held = Int64(try Database(path: base.path).documentCount)
+    let enough = max(Self.parallelRows, held / 8)
+    guard try catalog.hasRows(after: base.lastRow, atLeast: enough) else { return nil }
+    return try buildAndServe(catalog, base: base)
+  }
+
+  private func buildAndServe(_ catalog: Catalog, base: Base?) throws -> Int64 {
+    let path = try store.prepare(.underLock)
+    let source = try build(path, catalog, base: base)
+    let stamp = try settle(path, catalog, source)
+    try store.serve(path)
     return stamp.applied
   }
 
@@ -43,140 +72,123 @@ struct GenerationBuild {
   func rebuildBeside(_ catalog: Catalog, timeout: Double, progress: @escaping @Sendable (Int) -> Void) throws
     -> Int
   {
-    let number = try store.prepareNext()
-    var stamp = try build(number, catalog, progress: progress)
+    let path = try store.prepare(.beside)
+    let source = try build(path, catalog, base: nil, progress: progress)
     // Most of what came meanwhile is taken while donors still write to the old generation.
-    stamp = try replay(number, catalog, stamp)
+    var stamp = try settle(path, catalog, source)
+    try replay(path, catalog, &stamp)
     guard case .acquired(let lock) = try FileLock.acquire(store.paths.lock, timeout: timeout, purpose: "swap")
     else {
       throw LimelightError(.busy, "the indexer's lock was not free for \(Int(timeout)) s", hint: "Try again.")
     }
     defer { withExtendedLifetime(lock) {} }
-    stamp = try verified(number, catalog, replay(number, catalog, stamp))
-    try store.setCurrent(number)
-    try store.prune()
-    return number
+    try replay(path, catalog, &stamp)
+    return try store.serve(path)
   }
 
-  /// Writes every live entity of the catalog into the generation's directory.
+  /// Writes every living entity above the base's rows, and the base's documents, into the directory.
   private func build(
-    _ number: Int, _ catalog: Catalog, progress: @escaping @Sendable (Int) -> Void = { _ in }
-  ) throws -> GenerationStamp {
-    let path = store.paths.generation(number)
-    // Read before the pages: what changes while they are read is replayed from here.
-    let stamp = GenerationStamp(applied: try catalog.sequence(), builtAt: clock.now())
-    let last = try catalog.maxRow()
-    let pieces = last < parallelRows ? 1 : shards
-    let parts = pieces == 1 ? [path] : (0..<pieces).map { "\(path)/part-\($0)" }
-    for part in parts { try FileSystem.makeDirectory(part) }
+    _ path: String, _ catalog: Catalog, base: Base?, progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> Source {
+    // Read before the rows: what changes while they are read is replayed from here.
+    let (sequence, last) = try catalog.snapshot { (try catalog.sequence(), try catalog.maxRow()) }
+    let source = Source(sequence: sequence, lastRow: max(last, base?.lastRow ?? 0), base: base)
+    let parts = RowParts(after: base?.lastRow ?? 0, through: source.lastRow)
     let written = Counter(progress)
     let (paths, clock) = (store.paths, clock)
-    try ParallelWork.run(pieces) { piece in
-      let first = last * Int64(piece) / Int64(pieces)
-      let end = last * Int64(piece + 1) / Int64(pieces)
-      try Self.write(rows: first..<end, of: paths, clock: clock, into: parts[piece], written: written)
+    if base == nil && source.lastRow < Self.parallelRows {
+      let whole = parts.whole
+      try PartWriter(paths: paths, clock: clock, written: written).write(whole, into: path, syncs: true)
+      return source
     }
-    if pieces > 1 {
-      let filled = try parts.filter { try Database(path: $0).documentCount > 0 }
-      try Maintenance.compact(
-        sources: filled.isEmpty ? [parts[0]] : filled, into: path + "/joined", renumber: false)
-      try FileSystem.moveContents(of: path + "/joined", to: path)
-      for part in parts { FileSystem.removeTree(part) }
-    }
-    let database = try GenerationWriter.open(path, mode: .open)
-    defer { database.close() }
-    try Sentinel.add(to: database)
-    try stamp.write(
-      to: database, customKeys: GenerationWriter(database: database, catalog: catalog).customKeys)
-    try database.commit()
-    return stamp
-  }
-
-  /// One contiguous range of rows (first excluded, end included) on this thread.
-  private static func write(
-    rows: Range<Int64>, of paths: HomePaths, clock: WallClock, into path: String, written: Counter
-  ) throws {
-    let catalog = try Catalog(paths: paths, mode: .readOnly, busyTimeout: 30, clock: clock)
-    let database = try GenerationWriter.open(path, mode: .create)
-    defer { database.close() }
-    var writer = try GenerationWriter(database: database, catalog: catalog)
-    var after = rows.lowerBound
-    var unflushed = 0
-    while after < rows.upperBound {
-      let entities = try catalog.entities(afterRow: after, limit: page)
-      guard let last = entities.last else { break }
-      after = last.row
-      for entity in entities where entity.row <= rows.upperBound { try writer.replace(entity) }
-      unflushed += entities.count
-      written.add(entities.count)
-      if unflushed >= flushEvery {
-        try database.commit()
-        unflushed = 0
+    try ParallelWork.run(Self.writers) { _ in
+      let writer = PartWriter(paths: paths, clock: clock, written: written)
+      while let (number, rows) = parts.next() {
+        try writer.write(rows, into: "\(path)/part-\(number)", syncs: false)
       }
     }
-    try database.commit()
+    let names = parts.names.map { "\(path)/\($0)" }
+    let filled = try names.filter { try Database(path: $0).documentCount > 0 }
+    let sources = (base.map { [$0.path] } ?? []) + filled
+    try Maintenance.compact(
+      sources: sources.isEmpty ? [names[0]] : sources, into: path + "/joined", renumber: false)
+    try FileSystem.moveContents(of: path + "/joined", to: path)
+    for name in names { FileSystem.removeTree(name) }
+    return source
   }
 
-  /// Applies what the catalog took since the stamp.
-  private func replay(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp {
-    guard try catalog.sequence() > stamp.applied else { return stamp }
-    let database = try GenerationWriter.open(store.paths.generation(number), mode: .open)
-    defer { database.close() }
-    var stamp = stamp
-    try database.beginTransaction()
-    do {
-      try catalog.snapshot {
-        let target = try catalog.sequence()
-        var writer = try GenerationWriter(database: database, catalog: catalog)
-        try catalog.changes(after: stamp.applied) { change in
+  /// Brings a build to one sequence of the catalog exactly, stamps it and compares it with the catalog.
+  ///
+  /// If no row it was built from has changed since, that is the sequence it was built from, however much is new;
+  /// else everything committed by now is applied.
+  private func settle(_ path: String, _ catalog: Catalog, _ source: Source) throws -> GenerationStamp {
+    var stamp = source.base?.stamp ?? GenerationStamp(applied: 0, builtAt: clock.now())
+    try transaction(path, catalog) { database in
+      if source.base == nil { try Sentinel.add(to: database) }
+      var writer = try GenerationWriter(database: database, catalog: catalog)
+      if let base = source.base {
+        try catalog.changes(after: base.stamp.applied, throughRow: base.lastRow) { change in
           try writer.apply(change)
           return true
         }
-        stamp.applied = target
-        try stamp.write(to: database, customKeys: writer.customKeys)
       }
+      let expected: Int
+      if try catalog.hasChanges(after: source.sequence, throughRow: source.lastRow) {
+        try catalog.changes(after: source.sequence) { change in
+          try writer.apply(change)
+          return true
+        }
+        stamp.applied = try catalog.sequence()
+        expected = try catalog.liveCount()
+      } else {
+        stamp.applied = source.sequence
+        expected = try catalog.liveCount(throughRow: source.lastRow)
+      }
+      try stamp.write(to: database, customKeys: writer.customKeys)
+      return expected
+    }
+    return stamp
+  }
+
+  /// Applies what the catalog took since the stamp.
+  private func replay(_ path: String, _ catalog: Catalog, _ stamp: inout GenerationStamp) throws {
+    guard try catalog.sequence() > stamp.applied else { return }
+    var next = stamp
+    try transaction(path, catalog) { database in
+      var writer = try GenerationWriter(database: database, catalog: catalog)
+      try catalog.changes(after: stamp.applied) { change in
+        try writer.apply(change)
+        return true
+      }
+      next.applied = try catalog.sequence()
+      try next.write(to: database, customKeys: writer.customKeys)
+      return try catalog.liveCount()
+    }
+    stamp = next
+  }
+
+  /// Changes the new generation in one transaction, on one snapshot of the catalog, and verifies it.
+  ///
+  /// - Parameter body: returns how many entities there have to be then, or the generation does not serve.
+  private func transaction(
+    _ path: String, _ catalog: Catalog, _ body: (WritableDatabase) throws -> Int
+  ) throws {
+    let database = try GenerationWriter.open(path, mode: .open)
+    defer { database.close() }
+    try database.beginTransaction()
+    let expected: Int
+    do {
+      expected = try catalog.snapshot { try body(database) }
       try database.commitTransaction()
     } catch {
       try? database.cancelTransaction()
       throw error
     }
-    return stamp
-  }
-
-  /// The new generation holds exactly the live entities, or it does not serve.
-  ///
-  /// Donors go on committing to the catalog: the two are compared at one sequence, catching up until they meet.
-  private func verified(_ number: Int, _ catalog: Catalog, _ stamp: GenerationStamp) throws -> GenerationStamp
-  {
-    var stamp = stamp
-    while true {
-      let (sequence, expected) = try catalog.snapshot { (try catalog.sequence(), try catalog.liveCount()) }
-      guard sequence == stamp.applied else {
-        stamp = try replay(number, catalog, stamp)
-        continue
-      }
-      let database = try Database(path: store.paths.generation(number))
-      defer { database.close() }
-      let count = try database.entityCount
-      guard count == expected else {
-        throw LimelightError(
-          .io, "generation \(number) holds \(count) entities, the catalog \(expected)",
-          hint: "The serving generation was kept. Run `limelight reindex --rebuild` again.")
-      }
-      return stamp
+    let count = try database.entityCount
+    guard count == expected else {
+      throw LimelightError(
+        .io, "the new generation holds \(count) entities, the catalog \(expected)",
+        hint: "The serving generation was kept. Run `limelight reindex --rebuild` again.")
     }
-  }
-}
-
-/// Documents written by all threads of a build.
-private final class Counter: Sendable {
-  private let total = Mutex(0)
-  private let report: @Sendable (Int) -> Void
-  init(_ report: @escaping @Sendable (Int) -> Void) { self.report = report }
-  func add(_ count: Int) {
-    report(
-      total.withLock {
-        $0 += count; return $0
-      })
   }
 }

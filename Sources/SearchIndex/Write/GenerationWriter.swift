@@ -32,19 +32,24 @@ struct GenerationWriter {
   ///
   /// Xapian's lock can outlive its holder for a moment: a child process this one is starting has a copy of the
   /// descriptor until it runs its program. So being locked is waited out, up to two seconds.
-  static func open(_ path: String, mode: WritableDatabase.Mode) throws(XapianError) -> WritableDatabase {
+  static func open(
+    _ path: String, mode: WritableDatabase.Mode, options: WritableDatabase.Options = []
+  ) throws(XapianError) -> WritableDatabase {
     for _ in 0..<200 {
       do {
-        return try WritableDatabase(path: path, mode: mode)
+        return try WritableDatabase(path: path, mode: mode, options: options)
       } catch  where error.code == .databaseLock {
         MonotonicClock.sleep(0.01)
       }
     }
-    return try WritableDatabase(path: path, mode: mode)
+    return try WritableDatabase(path: path, mode: mode, options: options)
   }
 
   /// Replaces the entity's document entirely: terms, values, data.
-  mutating func replace(_ entity: CatalogEntity) throws {
+  ///
+  /// - Returns: the document's bytes.
+  @discardableResult
+  mutating func replace(_ entity: CatalogEntity) throws -> Int {
     guard let docid = Docid.of(row: entity.row) else {
       throw LimelightError(
         .internal, "the catalog has used up its \(Docid.top) rows",
@@ -53,6 +58,7 @@ struct GenerationWriter {
     let document = builder.build(entity, data: EntityCoding.encode(entity))
     truncatedTokens += document.truncatedTokens
     try database.replace(docid: docid, packed: document.bytes)
+    return document.bytes.count
   }
 
   /// Takes the entity's document out; one that is not there is no error.

@@ -93,17 +93,25 @@ actor Indexer {
     guard let serving = try store.current() else {
       return .applied(try GenerationBuild(store: store, clock: clock).buildFirst(from: catalog))
     }
-    let path = store.paths.generation(serving)
-    let stamp = try stampIfUnchanged(path)
-    if let stamp, stamp.applied >= target { return .applied(stamp.applied) }
-    let database = try GenerationWriter.open(path, mode: .open)
-    defer { database.close() }
-    var applied = try GenerationStamp(of: database)
-    if try catalog.prunedThrough() > applied.applied {
-      // Its tombstones are gone: it could never forget what was deleted.
-      database.close()
-      return .applied(try GenerationBuild(store: store, clock: clock).replaceUnderLock(catalog))
+    let base = try base(store.paths.generation(serving))
+    if base.stamp.applied >= target { return .applied(base.stamp.applied) }
+    let build = GenerationBuild(store: store, clock: clock)
+    // Its tombstones are gone: it could never forget what was deleted.
+    if try catalog.prunedThrough() > base.stamp.applied {
+      return .applied(try build.replaceUnderLock(catalog))
     }
+    if bounds.entities == .max, let applied = try build.extend(base, from: catalog) {
+      return .applied(applied)
+    }
+    return try applyOneByOne(catalog, to: base, bounds)
+  }
+
+  private func applyOneByOne(_ catalog: Catalog, to base: GenerationBuild.Base, _ bounds: Bounds) throws
+    -> Outcome
+  {
+    let database = try GenerationWriter.open(base.path, mode: .open)
+    defer { database.close() }
+    var applied = base.stamp
     let end = MonotonicClock.now() + bounds.seconds
     var count = 0
     var last = applied.applied
@@ -138,11 +146,13 @@ actor Indexer {
     return isPartial ? .partly(applied.applied) : .applied(applied.applied)
   }
 
-  /// Reading the stamp is far cheaper than opening for writing.
-  private func stampIfUnchanged(_ path: String) throws -> GenerationStamp? {
+  /// What serves, read without opening it for writing, which is far dearer; nobody else writes to it.
+  private func base(_ path: String) throws -> GenerationBuild.Base {
     let database = try Database(path: path)
     defer { database.close() }
-    return try GenerationStamp(of: database)
+    let smallest = try database.docids(term: "", limit: 1).first
+    return GenerationBuild.Base(
+      path: path, stamp: try GenerationStamp(of: database), lastRow: smallest.map(Docid.row) ?? 0)
   }
 
   private func openCatalog() throws -> Catalog {
