@@ -1,5 +1,8 @@
 // Running a match.
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "Bytes.hpp"
@@ -191,8 +194,20 @@ bool cxap_mset_data(
   *data = {nullptr, 0};
   return guard_all(error, [&] {
     check_page(mset, first, last);
+    // Neighbours by docid share blocks, which Xapian keeps only until it reads others.
+    std::vector<std::pair<Xapian::docid, uint32_t>> order;
+    order.reserve(last - first);
+    for (uint32_t i = first; i < last; ++i) order.emplace_back(*mset->mset[i], i - first);
+    std::sort(order.begin(), order.end());
+    std::vector<std::string> texts(last - first);
+    size_t size = 0;
+    for (const auto& [docid, place] : order) {
+      texts[place] = document(mset, first + place).get_data();
+      size += texts[place].size() + sizeof(uint32_t);
+    }
     std::string out;
-    for (uint32_t i = first; i < last; ++i) append_counted(out, document(mset, i).get_data());
+    out.reserve(size);
+    for (const std::string& text : texts) append_counted(out, text);
     *data = cxap::buffer(out);
   });
 }

@@ -65,6 +65,25 @@ extension [UInt8] {
   }
 }
 
+extension [String] {
+  /// Lends the UTF-8 of these texts to a call.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<cxap_bytes>) -> Result) -> Result {
+    // One run of bytes for all texts, so that their addresses hold for the whole call.
+    var joined: [UInt8] = []
+    joined.reserveCapacity(reduce(0) { $0 + $1.utf8.count })
+    for text in self { joined.append(contentsOf: text.utf8) }
+    return joined.withUnsafeBufferPointer { all in
+      var offset = 0
+      let lent = map { text -> cxap_bytes in
+        let count = text.utf8.count
+        defer { offset += count }
+        return cxap_bytes(bytes: all.baseAddress.map { $0 + offset }, count: count)
+      }
+      return lent.withUnsafeBufferPointer(body)
+    }
+  }
+}
+
 extension UInt32 {
   /// A count for Xapian: what is too large counts as the largest, what is negative as none.
   init(count: Int) { self = UInt32(clamping: count) }

@@ -69,6 +69,22 @@ package struct MatchSet {
     }
   }
 
+  /// The same without copies: lends the data of one hit after the other to `body`.
+  package func forEachData(
+    in range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let (first, last) = (UInt32(count: range.lowerBound), UInt32(count: range.upperBound))
+    let thrown: (any Error)? = try records({ cxap_mset_data(handle.raw, first, last, $0, $1) }) { reader in
+      do {
+        while !reader.isAtEnd { try body(reader.run()) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let thrown { throw thrown }
+  }
+
   /// The values in `slots` of the hits in `range`, in one call: one array a hit, empty bytes where there is none.
   ///
   /// Throws `range` outside `hits`.

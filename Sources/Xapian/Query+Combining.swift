@@ -19,8 +19,16 @@ extension Query {
   package static func or(_ queries: [Query]) -> Query { combine(CXAP_OR, queries) }
 
   /// Documents that match `query`; those that match `bonus` as well get its weight too (`OP_AND_MAYBE`).
+  ///
+  /// Only for matches that look at every document: where Xapian 1.4.22 may leave documents out because they
+  /// weigh too little, it loses some that do not, if `query` is an `OP_OR`. Else see `weighed(_:more:)`.
   package static func andMaybe(_ query: Query, _ bonus: Query) -> Query {
     combine(CXAP_AND_MAYBE, [query, bonus])
+  }
+
+  /// The same as `andMaybe`, by operators that lose nothing.
+  package static func weighed(_ query: Query, more bonus: Query) -> Query {
+    .or([query, .filter(bonus, by: query)])
   }
 
   /// Documents that match `query` and not `excluded` (`OP_AND_NOT`).
@@ -75,19 +83,9 @@ extension Query {
   }
 
   private static func positional(_ operation: Int, _ terms: [String], _ window: Int) -> Query {
-    // One run of bytes for all terms, so that their addresses hold for the whole call.
-    let joined = terms.flatMap { Array($0.utf8) }
-    return joined.withUnsafeBufferPointer { all in
-      var offset = 0
-      let lent = terms.map { term -> cxap_bytes in
-        let count = term.utf8.count
-        defer { offset += count }
-        return cxap_bytes(bytes: all.baseAddress.map { $0 + offset }, count: count)
-      }
-      return lent.withUnsafeBufferPointer { lent in
-        Query {
-          cxap_query_positional(Int32(operation), lent.baseAddress, lent.count, UInt32(count: window), $0)
-        }
+    terms.withBytes { lent in
+      Query {
+        cxap_query_positional(Int32(operation), lent.baseAddress, lent.count, UInt32(count: window), $0)
       }
     }
   }

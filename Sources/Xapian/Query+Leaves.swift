@@ -47,6 +47,29 @@ extension Query {
     Query { cxap_query_fixed_weight(weight, $0) }
   }
 
+  /// The documents named, without weight; all of them must be in the database that is searched.
+  ///
+  /// Their order and repetition do not matter. No counterpart among Xapian's own queries: a `PostingSource`.
+  package static func docids(_ docids: [UInt32]) -> Query {
+    Query { error in
+      docids.withUnsafeBufferPointer { cxap_query_docids($0.baseAddress, $0.count, error) }
+    }
+  }
+
+  /// Documents with any of the terms of these grades, each with the sum of the weights of its grades.
+  ///
+  /// Weights count under every `Weighting`; terms of equal weight are one grade. Where all of these documents
+  /// match `query`, `.or([query, graded])` is what `andMaybe` with a filter for each grade would be, only
+  /// quicker. No counterpart among Xapian's own queries: a `PostingSource`.
+  package static func graded(_ grades: [(weight: Double, terms: [String])]) -> Query {
+    let weights = grades.flatMap { grade in grade.terms.map { _ in grade.weight } }
+    return grades.flatMap(\.terms).withBytes { terms in
+      weights.withUnsafeBufferPointer { weights in
+        Query { cxap_query_graded(terms.baseAddress, weights.baseAddress, weights.count, $0) }
+      }
+    }
+  }
+
   private static func range(_ slot: UInt32, lower: [UInt8]?, upper: [UInt8]?) -> Query {
     lent(lower) { lower in
       lent(upper) { upper in

@@ -33,7 +33,8 @@ struct RecordReader {
     return list
   }
 
-  private mutating func run() -> UnsafeRawBufferPointer {
+  /// The bytes in place; they end with the buffer.
+  mutating func run() -> UnsafeRawBufferPointer {
     let count = Int(number())
     let run = UnsafeRawBufferPointer(rebasing: bytes.prefix(count))
     precondition(run.count == count)

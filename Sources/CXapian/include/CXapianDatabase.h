@@ -62,6 +62,34 @@ bool cxap_database_metadata_keys(
 bool cxap_database_all_terms(
     cxap_database *database, cxap_bytes prefix, uint32_t limit, cxap_buffer *terms,
     cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 docid, ascending: the documents whose value in `slot` is at most `upper`; `next` is the smallest
+/// value beyond, empty if there is none.
+bool cxap_database_values_at_most(
+    cxap_database *database, uint32_t slot, cxap_bytes upper, cxap_buffer *docids, cxap_buffer *next,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Looks at the first `scan` terms that begin so, for those that are longer: `found` says how many those are,
+/// `has_more` whether terms may follow. Records of u32 length, bytes of the `keep` most frequent of them, equally
+/// frequent ones in byte order.
+bool cxap_database_longer_terms(
+    cxap_database *database, cxap_bytes beginning, uint32_t scan, uint32_t keep, uint32_t *found, bool *has_more,
+    cxap_buffer *terms, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+
+/// The documents that have any of the terms, and those named.
+typedef struct cxap_document_set {
+  const cxap_bytes *_Nullable terms;
+  size_t term_count;
+  const uint32_t *_Nullable docids;
+  size_t docid_count;
+} cxap_document_set;
+
+/// How many documents are in `any` and not in `none`, exactly. An empty term has no documents.
+bool cxap_database_union_size(
+    cxap_database *database, const cxap_document_set *any, const cxap_document_set *none, uint32_t *size,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 docid, ascending: the documents whose value in `slot` begins so.
+bool cxap_database_values_beginning(
+    cxap_database *database, uint32_t slot, cxap_bytes beginning, cxap_buffer *docids,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 /// Records of u32 docid, ascending, from `from` on, at most `limit`; the empty term stands for every document.
 bool cxap_database_postings(
     cxap_database *database, cxap_bytes term, uint32_t from, uint32_t limit, cxap_buffer *docids,

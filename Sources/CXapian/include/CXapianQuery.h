@@ -49,6 +49,14 @@ cxap_query *_Nullable cxap_query_wildcard(
 /// Every document, each with this weight (Xapian::FixedWeightPostingSource).
 cxap_query *_Nullable cxap_query_fixed_weight(
     double weight, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// The documents named, without weight; all of them must be in the database that is searched.
+cxap_query *_Nullable cxap_query_docids(
+    const uint32_t *_Nullable docids, size_t count, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Documents with any of the terms; each weighs the sum of the different weights of those it has. Terms that are
+/// empty, or whose weight is below 0 or not a number, are left out.
+cxap_query *_Nullable cxap_query_graded(
+    const cxap_bytes *_Nullable terms, const double *_Nullable weights, size_t count,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 void cxap_query_free(cxap_query *query) CXAP_NOEXCEPT;
 
 /// Whether this is the query that matches nothing whatever the database.

@@ -10,7 +10,7 @@ extension IndexEngine {
   package func search(_ request: SearchRequest) async throws -> SearchResponse {
     let start = clock.now()
     let notices = try await prepareToRead()
-    guard try store.current() != nil else {
+    guard FileSystem.exists(paths.current) else {
       var empty = SearchResponse()
       empty.notices = notices
       return empty

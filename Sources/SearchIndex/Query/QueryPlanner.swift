@@ -4,7 +4,7 @@ import Xapian
 
 /// Turns a recognised query into the matches that answer it on one snapshot, best tier first.
 struct QueryPlanner {
-  let database: Database
+  let facts: SnapshotFacts
   let words: WordQueries
   let attributes: AttributeQueries
   let titles: TitleQueries
@@ -21,11 +21,11 @@ struct QueryPlanner {
     _ clause: QueryClause?, request: SearchRequest, now: Double, snapshot: IndexSnapshot,
     analyzer: TextAnalyzer
   ) throws {
-    database = snapshot.database
+    facts = snapshot.facts
     self.analyzer = analyzer
     words = WordQueries(stemmers: try snapshot.facts.stemmers)
-    attributes = AttributeQueries(words: words, database: database)
-    titles = TitleQueries(database: database, words: words)
+    attributes = AttributeQueries(words: words, database: snapshot.database)
+    titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
     scope = try QueryScope(request, now: now, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
@@ -74,21 +74,38 @@ struct QueryPlanner {
       return SearchStage(kind: .everything, query: counted, weighting: .boolean) { counted }
     }
     let base = try conjunction()
-    var bonuses: [Query] = []
-    if let title = try title(completions: nil) {
-      bonuses.append(Self.bonus(SearchStage.Bonus.allInTitle, title))
-      if let typed = plainWords {
-        let folded = Self.folded(typed)
-        if let beginning = try titles.beginning(folded, typed) {
-          bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, beginning))
-        }
-        bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(folded)))
-      }
+    let ranked: Query
+    if let word = onlyWord, let title = words.wordTerms(word, in: .names) {
+      // Words of titles are words of the entity, so each bonus goes to a document that is found anyway.
+      let folded = word.token.text
+      ranked = .or([
+        base,
+        .graded([
+          (SearchStage.Bonus.allInTitle, title),
+          (SearchStage.Bonus.titlePrefix, [Terms.titleStart(folded)]),
+          (SearchStage.Bonus.exactTitle, [titles.exactTerm(folded)]),
+        ]),
+      ])
+    } else {
+      let bonuses = try titleBonuses()
+      ranked = bonuses.isEmpty ? base : Query.weighed(base, more: WordQueries.any(bonuses))
     }
-    let ranked = bonuses.isEmpty ? base : Query.andMaybe(base, WordQueries.any(bonuses))
     return SearchStage(
-      kind: .allWords, query: scope.restrict(ranked), weighting: weighting
+      kind: .allWords, query: scope.restrict(ranked), weighting: weighting,
+      documents: onlyWordTerms.flatMap { documents(DocumentSet(terms: $0)) }
     ) { scope.restrict(try conjunction()) }
+  }
+
+  private func titleBonuses() throws -> [Query] {
+    guard let title = try title(completions: nil) else { return [] }
+    var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, title)]
+    guard let typed = plainWords else { return bonuses }
+    let folded = Self.folded(typed)
+    if let beginning = try titles.beginning(folded, typed) {
+      bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, beginning))
+    }
+    bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(folded)))
+    return bonuses
   }
 
   /// What the last word finds beyond that when it is only the beginning of a word.
@@ -100,44 +117,64 @@ struct QueryPlanner {
     var completions = WordCompletion.none
     // One or two letters begin so many words that only those of titles are worth asking for.
     if !namesOnly, unfinished.token.text.unicodeScalars.count > 2 {
-      completions = try WordCompletion(of: unfinished, in: .everywhere, database: database)
+      completions = try WordCompletion(of: unfinished, in: .everywhere, facts: facts)
       // Words of titles are among these, so no title goes on either.
       if completions.terms.isEmpty { return [] }
     }
-    let names = try WordCompletion(of: unfinished, in: .names, database: database)
+    let names = try WordCompletion(of: unfinished, in: .names, facts: facts)
     if !completions.isComplete { completions.terms += names.terms }
     let finished = try conjunction()
     var stages: [SearchStage] = []
     var seen = finished
-    var begun: [Query] = []
+    var known = onlyWordTerms.map { DocumentSet(terms: $0) }
+    var begun: [String] = []
     if let folded = plainWords.map(Self.folded) {
       if let found = try titles.titles(continuing: folded) {
         begun = found
       } else {
-        let start = TitleQueries.anyTitle(beginningWith: folded)
-        let fresh = scope.restrict(.andNot(start, finished))
-        stages.append(SearchStage(kind: .titleStart, query: fresh, weighting: .boolean) { fresh })
-        seen = .or([finished, start])
+        let start = try titles.anyTitle(beginningWith: folded)
+        let fresh = scope.restrict(.andNot(start.query, finished))
+        let documents = start.docids.flatMap { self.documents(DocumentSet(docids: $0), without: known) }
+        stages.append(
+          SearchStage(kind: .titleStart, query: fresh, weighting: .boolean, documents: documents) { fresh })
+        seen = .or([finished, start.query])
+        if let docids = start.docids { known?.docids += docids } else { known = nil }
       }
     }
     if completions.terms.isEmpty, begun.isEmpty { return stages }
-    var bonuses: [Query] = []
-    if !names.terms.isEmpty, let title = try title(completions: names.terms) {
-      bonuses.append(Self.bonus(SearchStage.Bonus.allInTitle, title))
-    }
-    if !begun.isEmpty { bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, WordQueries.any(begun))) }
-    func base() throws -> Query {
+    func ways() throws -> Query {
       var ways = completions.terms.isEmpty ? [] : [try conjunction(completions: completions.terms)]
       // Found even if its word is too rare to be among the completions.
-      if !begun.isEmpty { ways.append(.scaled(WordQueries.any(begun), by: 0)) }
-      return .andNot(WordQueries.any(ways), seen)
+      if !begun.isEmpty { ways.append(.scaled(WordQueries.any(begun.map { .term($0) }), by: 0)) }
+      return WordQueries.any(ways)
     }
-    let completed = try base()
-    let ranked = bonuses.isEmpty ? completed : Query.andMaybe(completed, WordQueries.any(bonuses))
+    var ranked = try ways()
+    // Only a compound's last part is completed, beside its other parts.
+    let isOneTerm = unfinished.token.parts.count == 1 || unfinished.token.whole != nil
+    if onlyWord != nil, isOneTerm {
+      ranked = .or([
+        ranked,
+        .graded([
+          (SearchStage.Bonus.allInTitle, names.terms), (SearchStage.Bonus.titlePrefix, begun),
+        ]),
+      ])
+    } else {
+      var bonuses: [Query] = []
+      if !names.terms.isEmpty, let title = try title(completions: names.terms) {
+        bonuses.append(Self.bonus(SearchStage.Bonus.allInTitle, title))
+      }
+      if !begun.isEmpty {
+        bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, WordQueries.any(begun.map { .term($0) })))
+      }
+      if !bonuses.isEmpty { ranked = .weighed(ranked, more: WordQueries.any(bonuses)) }
+    }
+    let documents =
+      isOneTerm ? self.documents(DocumentSet(terms: completions.terms + begun), without: known) : nil
     stages.append(
-      SearchStage(kind: .completed, query: scope.restrict(ranked), weighting: weighting) {
-        scope.restrict(try base())
-      })
+      SearchStage(
+        kind: .completed, query: scope.restrict(.andNot(ranked, seen)), weighting: weighting,
+        documents: documents
+      ) { scope.restrict(.andNot(try ways(), seen)) })
     return stages
   }
 
@@ -179,16 +216,35 @@ struct QueryPlanner {
     return words
   }
 
+  /// The only word there is, if the query is nothing more and its words are single terms.
+  private var onlyWord: QueryWord? {
+    guard required.count == 1, case .word(let word) = required[0] else { return nil }
+    return word
+  }
+
+  /// The terms that find the only word; `nil` if it takes more than terms.
+  private var onlyWordTerms: [String]? { onlyWord.flatMap { words.wordTerms($0, in: field) } }
+
+  /// What a stage finds as sets that need no match; `nil` if more than terms decides.
+  private func documents(_ any: DocumentSet, without none: DocumentSet? = DocumentSet()) -> SearchStage
+    .Documents?
+  {
+    guard var none, let excluded = scope.excluded, checks.isEmpty else { return nil }
+    none.terms += excluded.terms
+    none.docids += excluded.docids
+    return SearchStage.Documents(any: any, none: none)
+  }
+
   private static func folded(_ words: [QueryWord]) -> String {
     words.map(\.token.text).joined(separator: " ")
   }
 
-  private func conjunction(completions: [Query]? = nil) throws -> Query {
+  private func conjunction(completions: [String]? = nil) throws -> Query {
     WordQueries.all(try required.map { try query($0, completions: completions) })
   }
 
   /// All words in the title; `nil` if a condition on another attribute makes that meaningless.
-  private func title(completions: [Query]?) throws -> Query? {
+  private func title(completions: [String]?) throws -> Query? {
     let clauses = textual
     guard !clauses.isEmpty else { return nil }
     return WordQueries.all(try clauses.map { try query($0, in: .names, completions: completions) })
@@ -199,7 +255,7 @@ struct QueryPlanner {
   }
 
   private func query(
-    _ clause: QueryClause, in place: SearchField? = nil, completions: [Query]? = nil
+    _ clause: QueryClause, in place: SearchField? = nil, completions: [String]? = nil
   ) throws -> Query {
     let place = place ?? field
     switch clause {

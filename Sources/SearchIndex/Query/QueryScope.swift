@@ -6,6 +6,8 @@ import Xapian
 struct QueryScope {
   private var filters: [Query] = []
   private var exclusions: [Query] = []
+  /// All entities that are out of scope; `nil` if that is not known without a match.
+  private(set) var excluded: DocumentSet? = DocumentSet()
 
   /// Filters of the request; hidden and expired entities are out of scope.
   init(_ request: SearchRequest, now: Double, facts: SnapshotFacts) throws {
@@ -13,14 +15,29 @@ struct QueryScope {
     if let type = request.type { require(.term(Terms.type(type))) }
     if let domain = request.domain { require(.term(Terms.domain(domain))) }
     // Most indexes hold nothing of the kind; then the match is not burdened with the question.
-    if try facts.hasHidden { exclude(.term(Terms.hidden)) }
-    if try facts.hasExpiry {
+    if try facts.hasHidden {
+      exclusions.append(.term(Terms.hidden))
+      excluded?.terms.append(Terms.hidden)
+    }
+    guard try facts.hasExpiry else { return }
+    if let expired = try facts.expired(by: now) {
+      if expired.isEmpty { return }
+      exclusions.append(.docids(expired))
+      excluded?.docids = expired
+    } else {
       exclude(.and([.term(Terms.hasExpiry), .valueLessOrEqual(Terms.expirySlot, now)]))
     }
   }
 
-  mutating func require(_ query: Query) { filters.append(query) }
-  mutating func exclude(_ query: Query) { exclusions.append(query) }
+  mutating func require(_ query: Query) {
+    filters.append(query)
+    excluded = nil
+  }
+
+  mutating func exclude(_ query: Query) {
+    exclusions.append(query)
+    excluded = nil
+  }
 
   /// The query within the scope, weights unchanged.
   func restrict(_ query: Query) -> Query {

@@ -17,6 +17,8 @@ struct SearchStage {
   /// Ranked: text weight, and the bonuses that keep the tiers apart.
   var query: Query
   var weighting: Weighting
+  /// The same documents as sets, where terms alone decide: counted without a match.
+  var documents: Documents?
   /// The same documents without bonuses and weights: cheaper to count.
   ///
   /// Made when needed.
@@ -24,6 +26,11 @@ struct SearchStage {
 
   /// Whether the order comes from weights rather than from docids alone.
   var isRanked: Bool { weighting != .boolean }
+
+  struct Documents: Equatable {
+    var any: DocumentSet
+    var none: DocumentSet
+  }
 
   /// The weights that keep the tiers apart: each is more than all words together can weigh.
   enum Bonus {

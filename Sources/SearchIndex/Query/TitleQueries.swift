@@ -3,16 +3,17 @@ import Xapian
 
 /// Queries that find the tiers of titles without reading one.
 struct TitleQueries {
-  let database: Database
+  let facts: SnapshotFacts
   let words: WordQueries
 
   /// Above this many titles that begin alike, they are not enumerated.
   static let mostTitles = 100
 
   /// The title is exactly this folded text.
-  func exact(_ folded: String) -> Query {
-    .term(Terms.bounded(Terms.exactTitlePrefix, folded))
-  }
+  func exact(_ folded: String) -> Query { .term(exactTerm(folded)) }
+
+  /// The term of that title.
+  func exactTerm(_ folded: String) -> String { Terms.bounded(Terms.exactTitlePrefix, folded) }
 
   /// The title begins with these whole words.
   func beginning(_ folded: String, _ typed: [QueryWord]) throws -> Query? {
@@ -26,12 +27,11 @@ struct TitleQueries {
   }
 
   /// The titles that begin with this folded text in the middle of a word; `nil` if there are too many to tell.
-  func titles(continuing folded: String) throws -> [Query]? {
+  func titles(continuing folded: String) throws -> [String]? {
     let length = Terms.exactTitlePrefix.utf8.count + folded.utf8.count
-    return try titles(beginningWith: folded)?.compactMap { title in
+    return try titles(beginningWith: folded)?.filter { title in
       let rest = title.utf8.dropFirst(length)
-      if rest.isEmpty || rest.first == UInt8(ascii: " ") { return nil }
-      return .term(title)
+      return !rest.isEmpty && rest.first != UInt8(ascii: " ")
     }
   }
 
@@ -39,16 +39,19 @@ struct TitleQueries {
   private func titles(beginningWith folded: String) throws -> [String]? {
     let beginning = Terms.exactTitlePrefix + folded
     guard beginning.utf8.count <= Terms.byteLimit else { return [] }
-    let found = try database.allTerms(prefix: beginning, limit: Self.mostTitles + 1)
-    return found.count > Self.mostTitles ? nil : found.map(\.term)
+    let found = try facts.titleTerms(beginning)
+    return found.count > Self.mostTitles ? nil : found
   }
 
-  /// The same by value, however many there are; walks all titles, but a match may stop early.
-  static func anyTitle(beginningWith folded: String) -> Query {
+  /// The same by value, however many there are, and their docids if those are known.
+  ///
+  /// Without docids the match walks all titles, but may stop early.
+  func anyTitle(beginningWith folded: String) throws -> (query: Query, docids: [UInt32]?) {
     // Values of titles are cut; what is longer than they are is compared as far as they go.
     var lower = Array(folded.utf8.prefix(DocumentBuilder.textSlotBytes - 4))
     while lower.count < folded.utf8.count, let last = lower.last, last >= 0x80 { lower.removeLast() }
+    if let docids = try facts.titleDocids(lower) { return (.docids(docids), docids) }
     // No UTF-8 text has a byte above 0xF4, so this comes after everything that begins so.
-    return .valueRange(Terms.titleSlot, lower, lower + [0xFF])
+    return (.valueRange(Terms.titleSlot, lower, lower + [0xFF]), nil)
   }
 }

@@ -1,13 +1,12 @@
 import IndexSchema
-import Xapian
 
 /// The words an unfinished word may become.
 ///
-/// Reads at most ``longestScan`` terms, whatever the vocabulary; the place where terms for beginnings, kept
-/// ready in the index, will be asked instead.
+/// Reads at most ``longestScan`` terms, whatever the vocabulary, once a revision for each beginning; the place
+/// where terms for beginnings, kept ready in the index, will be asked instead.
 struct WordCompletion {
   /// One a word, the most frequent first.
-  var terms: [Query]
+  var terms: [String]
   /// Whether every word that begins so is among them.
   var isComplete: Bool
 
@@ -18,22 +17,22 @@ struct WordCompletion {
   static var none: WordCompletion { WordCompletion(terms: [], isComplete: false) }
 
   /// Words of `field` that begin with the word; those with the marks as typed come first.
-  init(of word: QueryWord, in field: SearchField, database: Database) throws {
+  init(of word: QueryWord, in field: SearchField, facts: SnapshotFacts) throws {
     guard let start = Self.start(of: word.token) else {
       (terms, isComplete) = ([], true)
       return
     }
-    let folded = try Self.scan(field.term(start.folded), database)
+    let folded = try facts.completion(field.term(start.folded))
     terms = folded.terms
     isComplete = folded.isComplete
     if let exact = start.exact {
-      let marked = try Self.scan(field.term(exact), database)
+      let marked = try facts.completion(field.term(exact))
       terms = marked.terms + terms
       isComplete = isComplete && marked.isComplete
     }
   }
 
-  private init(terms: [Query], isComplete: Bool) {
+  init(terms: [String], isComplete: Bool) {
     self.terms = terms
     self.isComplete = isComplete
   }
@@ -42,19 +41,5 @@ struct WordCompletion {
   private static func start(of token: Token) -> (folded: String, exact: String?)? {
     if let whole = token.whole { return (whole, nil) }
     return token.parts.last.map { ($0.folded, $0.exact) }
-  }
-
-  private static func scan(
-    _ beginning: String, _ database: Database
-  ) throws -> WordCompletion {
-    var found = try database.allTerms(prefix: beginning, limit: longestScan)
-    let reachedEnd = found.count < longestScan
-    found.removeAll { $0.term.utf8.count == beginning.utf8.count }
-    // Equally frequent terms stay in byte order: the sort is stable.
-    found.sort { $0.frequency > $1.frequency }
-    return WordCompletion(
-      terms: found.prefix(mostTerms).map {
-        Query.term($0.term)
-      }, isComplete: reachedEnd && found.count <= mostTerms)
   }
 }

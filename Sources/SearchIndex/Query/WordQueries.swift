@@ -13,10 +13,20 @@ struct WordQueries {
     return Self.any(ways + stems)
   }
 
+  /// The same as a plain set of terms; `nil` if any way to find it is more than one term.
+  func wordTerms(_ word: QueryWord, in field: SearchField) -> [String]? {
+    var terms = stemTerms(word.token, in: field)
+    for way in word.token.alternatives {
+      guard case .term(let term) = way else { return nil }
+      terms.append(field.term(term))
+    }
+    return terms
+  }
+
   /// Documents with words that begin like this one, given those words.
-  func beginning(_ word: QueryWord, in field: SearchField, completions: [Query]) -> Query {
+  func beginning(_ word: QueryWord, in field: SearchField, completions: [String]) -> Query {
     if completions.isEmpty { return .matchNothing }
-    let beginnings = Query.synonym(completions)
+    let beginnings = Query.synonym(completions.map { Query.term($0) })
     let parts = word.token.parts.dropLast().map { field.term($0.folded) }
     // The last part of a compound is completed beside its other parts.
     return parts.isEmpty || word.token.whole != nil

@@ -64,7 +64,11 @@ struct Highlighter {
         while stop < end, bytes[stop] > 0x20 {
           let byte = bytes[stop]
           if byte >= 0x80 { isASCII = false }
-          if !follows || !Self.isLowerCase(byte) { mayMatch = mayMatch || needles.firstBytes[Int(byte)] }
+          if !mayMatch, needles.firstBytes[Int(byte)], !follows || !Self.isLowerCase(byte) {
+            // What is joined over punctuation cannot be told from its bytes.
+            let next = stop + 1 < end ? bytes[stop + 1] : 0
+            mayMatch = !Self.isLetterOrDigit(next) || needles.mayBegin(byte, next)
+          }
           follows = Self.isLetter(byte)
           stop += 1
         }
@@ -145,6 +149,9 @@ struct Highlighter {
   // MARK: Bytes
 
   private static func isLowerCase(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (byte >= 0x30 && byte <= 0x39)
+  }
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
   /// The end of what is looked at, between two scalars.

@@ -28,19 +28,24 @@ struct MatchCounter {
   /// Counts what a page already looked at without looking again.
   func count(after page: RankedPage, atMost: Int?) throws -> (count: Int, isExact: Bool) {
     guard let first = page.stages.first else { return (0, true) }
-    if let size = first.size, size > 0 { return (size, true) }
-    if first.size == nil { return try runner.count(first.stage, atMost: atMost) }
-    let lower = page.stages.dropFirst()
-    let completed = lower.filter { $0.stage.kind != .someWords }
-    let known = completed.compactMap(\.size).reduce(0, +)
-    if completed.allSatisfy({ $0.size != nil }), known > 0 || lower.count == completed.count {
-      return try known > 0 || page.count == 0 ? (known, true) : count(atMost: atMost)
+    if first.size != 0 { return try count(first, atMost: atMost) }
+    let (lower, rest) = (page.stages.dropFirst(), page.unused)
+    var total = (count: 0, isExact: true)
+    for stage in lower.filter({ $0.stage.kind != .someWords }) + rest.map({ ($0, nil) }) {
+      let counted = try count(stage, atMost: atMost)
+      total = (total.count + counted.count, total.isExact && counted.isExact)
     }
-    if let some = lower.first(where: { $0.stage.kind == .someWords }), known == 0 {
-      if let size = some.size { return (size, true) }
-      return try runner.count(some.stage, atMost: atMost)
+    guard total.count == 0, let some = lower.first(where: { $0.stage.kind == .someWords }) else {
+      return total
     }
-    return try count(planner.completed(), atMost: atMost)
+    return try count(some, atMost: atMost)
+  }
+
+  private func count(
+    _ run: (stage: SearchStage, size: Int?), atMost: Int?
+  ) throws -> (count: Int, isExact: Bool) {
+    if let size = run.size { return (size, true) }
+    return try runner.count(run.stage, atMost: atMost)
   }
 
   private func count(_ stages: [SearchStage], atMost: Int?) throws -> (count: Int, isExact: Bool) {

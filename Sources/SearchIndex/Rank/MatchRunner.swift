@@ -5,6 +5,7 @@ import Xapian
 /// Runs the matches of one search, with its checks of stored text.
 struct MatchRunner {
   let database: Database
+  let facts: SnapshotFacts
   let documentCount: Int
   let checks: [StoredCheck]
 
@@ -13,12 +14,15 @@ struct MatchRunner {
   static let countedOnTheWay = 1_000
 
   /// The best `count` documents of a stage.
-  func match(_ stage: SearchStage, count: Int) throws -> MatchSet {
+  ///
+  /// `isCounted`: how many it has will be asked next.
+  func match(_ stage: SearchStage, count: Int, isCounted: Bool = false) throws -> MatchSet {
+    let countsOnTheWay = isCounted && stage.isRanked && stage.documents == nil
     let enquire = try Enquire(database)
     enquire.query = stage.query
     enquire.weighting = stage.weighting
     return try enquire.matchSet(
-      count: count, checkAtLeast: stage.isRanked ? Self.countedOnTheWay : 0, decider: decider)
+      count: count, checkAtLeast: countsOnTheWay ? Self.countedOnTheWay : 0, decider: decider)
   }
 
   /// The documents of a stage in the order of values, then newest first.
@@ -32,8 +36,11 @@ struct MatchRunner {
 
   /// How many documents a stage has: exactly, or about that many if only `atMost` may be looked at.
   ///
-  /// Cost: linear in the matches.
+  /// Cost: linear in the matches, unless the same was counted before in this revision.
   func count(_ stage: SearchStage, atMost: Int? = nil) throws -> (count: Int, isExact: Bool) {
+    if let documents = stage.documents {
+      return (try facts.size(of: documents.any, without: documents.none), true)
+    }
     let matches = try all(stage, checkAtLeast: atMost ?? documentCount)
     return (matches.estimated, matches.lowerBound == matches.upperBound)
   }
@@ -46,6 +53,7 @@ struct MatchRunner {
   /// How many documents of a stage have a term.
   func count(_ stage: SearchStage, having term: String) throws -> Int {
     var narrowed = stage
+    narrowed.documents = nil
     narrowed.counted = { .filter(try stage.counted(), by: .term(term)) }
     return try count(narrowed).count
   }
@@ -77,8 +85,8 @@ struct MatchRunner {
     while start < hits.count {
       var end = start + 1
       while end < hits.count, hits[end].index == hits[end - 1].index + 1 { end += 1 }
-      for data in try matches.data(for: hits[start].index..<(hits[end - 1].index + 1)) {
-        do {
+      try matches.forEachData(in: hits[start].index..<(hits[end - 1].index + 1)) { data in
+        do throws(EntityCodingError) {
           entities.append(try EntityCoding.decode(data))
         } catch {
           throw XapianError(

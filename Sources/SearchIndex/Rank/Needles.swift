@@ -14,6 +14,10 @@ struct Needles {
   private let stemmers: [Stemmer]
   /// For each byte, whether a term of ASCII letters may begin with it.
   private(set) var firstBytes = [Bool](repeating: false, count: 256)
+  /// The two bytes that something looked for begins with, in lower case; see ``mayBegin(_:_:)``.
+  private var beginningPairs: [UInt16] = []
+  /// First bytes, in lower case, of what is one byte long or goes on with something else than a letter or digit.
+  private var openBytes: [UInt8] = []
   private(set) var isEmpty = true
 
   init(stemmers: [Stemmer]) { self.stemmers = stemmers }
@@ -55,6 +59,20 @@ struct Needles {
     return stemmers.contains { stems.contains($0.stem(term)) }
   }
 
+  /// Whether a term looked for, or one with a stem looked for, may begin with these ASCII letters or digits.
+  ///
+  /// As for ``matches(_:)``, two bytes decide: stemmers take off ends.
+  func mayBegin(_ first: UInt8, _ second: UInt8) -> Bool {
+    let (first, second) = (Self.lowered(first), Self.lowered(second))
+    return beginningPairs.contains(UInt16(first) << 8 | UInt16(second)) || openBytes.contains(first)
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7A)
+  }
+
   private mutating func insert(_ term: String) {
     terms.insert(term)
     note(term)
@@ -71,6 +89,11 @@ struct Needles {
     isEmpty = false
     firstBytes[Int(first)] = true
     if first >= 0x61, first <= 0x7A { firstBytes[Int(first) - 0x20] = true }
+    if let second = text.utf8.dropFirst().first, Self.isWordByte(second) {
+      beginningPairs.append(UInt16(first) << 8 | UInt16(second))
+    } else {
+      openBytes.append(first)
+    }
   }
 }
 

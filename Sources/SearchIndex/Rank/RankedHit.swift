@@ -17,6 +17,9 @@ struct RankedPage {
   /// The stages that were run, with how many documents each has if that is known.
   var stages: [(stage: SearchStage, size: Int?)] = []
 
+  /// Stages that were planned and not needed.
+  var unused: [SearchStage] = []
+
   /// How many places of the page are taken.
   var count: Int { hits.reduce(0) { $0 + $1.hits.count } }
 }

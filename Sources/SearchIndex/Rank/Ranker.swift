@@ -48,6 +48,7 @@ struct Ranker {
       place += hits.count
       if place > last {
         page.hasMore = true
+        page.unused = Array(pending[next...])
         return page
       }
     }
@@ -61,7 +62,8 @@ struct Ranker {
     let ranked = adjusts(stage) ? max(0, Self.rankedPlaces - place) : 0
     let everything = runner.documentCount
     let count = min(max(wanted, ranked), everything)
-    let matches = try runner.match(stage, count: count)
+    // What is not the first to have hits is not counted.
+    let matches = try runner.match(stage, count: count, isCounted: place == 0)
     var hits = matches.hits.enumerated().map {
       RankedHit(docid: $1.docid, parts: stage.parts(weight: $1.weight), index: $0)
     }

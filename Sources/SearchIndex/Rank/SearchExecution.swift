@@ -29,6 +29,7 @@ package struct SearchExecution {
     let revision = try snapshot.database.revision
     response.revision = "\(snapshot.generation).\(revision)"
     defer { response.tookMilliseconds = (MonotonicClock.now() - started) * 1000 }
+    snapshot.facts.willSearch()
     let parsed = try parse(request)
     response.notices = parsed.notices
     guard parsed.clause != nil || Self.listsScope(request) else {
@@ -46,7 +47,8 @@ package struct SearchExecution {
     let planner = try QueryPlanner(
       clause, request: request, now: now, snapshot: snapshot, analyzer: analyzer)
     let runner = MatchRunner(
-      database: snapshot.database, documentCount: try snapshot.facts.documentCount, checks: planner.checks)
+      database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
+      checks: planner.checks)
     if request.explain, let clause { response.explanation.append("query: \(clause)") }
     if request.countOnly {
       let counted = try MatchCounter(runner: runner, planner: planner).count(atMost: nil)

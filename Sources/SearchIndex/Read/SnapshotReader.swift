@@ -30,7 +30,7 @@ actor SnapshotReader {
         return try body(try snapshot())
       } catch let error as XapianError {
         // Modified: the same database one revision on. Anything else: open afresh, from `current`.
-        if error.code != .databaseModified { open = nil }
+        if error.code != .databaseModified { (open, pointer) = (nil, nil) }
         guard Self.isTransient(error), attempt < 40 else { throw failure(error) }
         if attempt == 39 {
           return try readExclusively(body)
@@ -51,7 +51,7 @@ actor SnapshotReader {
   private func readExclusively<Result>(_ body: (IndexSnapshot) throws -> Result) throws -> Result {
     let lock = try? FileLock.acquire(store.paths.lock, timeout: 10, purpose: "read")
     defer { withExtendedLifetime(lock) {} }
-    open = nil
+    (open, pointer) = (nil, nil)
     do {
       return try body(try snapshot())
     } catch let error as XapianError {
@@ -63,8 +63,20 @@ actor SnapshotReader {
     error.asLimelightError(store.paths.index)
   }
 
+  /// The pointer file as it was when it was last read: one look instead of opening it for every read.
+  private var pointer: (file: FileIdentity, generation: Int)?
+
+  private func serving() throws -> Int? {
+    let file = FileIdentity(store.paths.current)
+    if let pointer, let file, pointer.file == file { return pointer.generation }
+    // Looked at before it is read: if it is replaced in between, the next read looks again.
+    let generation = try store.current()
+    pointer = file.flatMap { file in generation.map { (file, $0) } }
+    return generation
+  }
+
   private func snapshot() throws -> IndexSnapshot {
-    guard let serving = try store.current() else {
+    guard let serving = try serving() else {
       throw LimelightError(
         .noIndex, "there is no index in \(store.paths.root)",
         hint: "Donate something (`limelight donate FILE`) or run `limelight reindex`.")

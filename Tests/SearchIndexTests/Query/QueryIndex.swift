@@ -58,9 +58,13 @@ final class QueryIndex {
     try database.commit()
   }
 
+  /// A fresh snapshot, as the first search after a commit has it.
+  func snapshot() -> IndexSnapshot {
+    IndexSnapshot(database: database, generation: 1, customKeys: customKeys)
+  }
+
   func respond(_ request: SearchRequest, now: Double = QueryIndex.now) throws -> SearchResponse {
-    let snapshot = IndexSnapshot(database: database, generation: 1, customKeys: customKeys)
-    return try SearchExecution(snapshot: snapshot, now: now).respond(to: request)
+    try SearchExecution(snapshot: snapshot(), now: now).respond(to: request)
   }
 
   func respond(_ text: String, _ change: (inout SearchRequest) -> Void = { _ in }) throws -> SearchResponse {

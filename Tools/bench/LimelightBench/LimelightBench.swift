@@ -15,12 +15,17 @@ struct LimelightBench {
       case ("bulk", 2):
         try await BulkDonation(home: HomePaths(directory: values[0])).run(corpus: Corpus(path: values[1]))
       case ("query", 3):
-        let words = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n").map(
+        let lines = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n").map(
           String.init)
-        let queries = WarmQueries(
-          home: HomePaths(directory: values[0]), words: words, rounds: Int(values[2]) ?? 1)
-        try await queries.run(job: "word", suffix: " ")
-        try await queries.run(job: "word-completed", suffix: "")
+        let home = HomePaths(directory: values[0])
+        let rounds = Int(values[2]) ?? 1
+        if lines.contains(where: { $0.contains("\t") }) {
+          try await WarmQueries(home: home, lines: lines, job: "", rounds: rounds).run(suffix: "")
+        } else {
+          try await WarmQueries(home: home, lines: lines, job: "word", rounds: rounds).run(suffix: " ")
+          try await WarmQueries(home: home, lines: lines, job: "word-completed", rounds: rounds).run(
+            suffix: "")
+        }
       default:
         complain("usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS")
         exit(2)

@@ -19,6 +19,13 @@ enum Measurement {
       + Double(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6
   }
 
+  /// Microseconds of all processors that this process has used, to the nanosecond.
+  static var cpuMicros: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
+    return Double(now.tv_sec) * 1e6 + Double(now.tv_nsec) / 1e3
+  }
+
   static var peakMegabytes: Int { usage.ru_maxrss / 1024 }
 
   /// - Parameter sorted: not empty, ascending.

@@ -1,41 +1,71 @@
 import SearchIndex
 import SearchModel
 
-/// Asks the engine word by word, ten hits with their stored fields each, after one round to warm up.
+/// Asks the engine query by query, ten hits with their stored fields each, after one round to warm up.
 struct WarmQueries {
-  let home: HomePaths
-  let words: [String]
-  let rounds: Int
-
-  /// - Parameter suffix: a space asks for whole words, nothing lets the last word be completed too.
-  func run(job: String, suffix: String) async throws {
-    let engine = IndexEngine(paths: home)
-    var micros: [Double] = []
+  /// What one class of queries took.
+  struct Times {
+    var wall: [Double] = []
+    var cpu: [Double] = []
     var hits = 0
     var stored = 0
-    var stopwatch = Stopwatch()
+  }
+
+  let home: HomePaths
+  /// Words, each with the class it is counted in.
+  let queries: [(job: String, word: String)]
+  let rounds: Int
+
+  /// - Parameter lines: a word, or a class, a tab and a word, each.
+  init(home: HomePaths, lines: [String], job: String, rounds: Int) {
+    self.home = home
+    self.rounds = rounds
+    queries = lines.map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : (job, line)
+    }
+  }
+
+  /// The warm-up is printed too, as `first-…`: nothing is remembered from an earlier round then.
+  ///
+  /// - Parameter suffix: a space asks for whole words, nothing lets the last word be completed too.
+  func run(suffix: String) async throws {
+    let engine = IndexEngine(paths: home)
+    var times: [String: Times] = [:]
+    var order: [String] = []
     for round in 0...rounds {
-      if round == 1 { stopwatch = Stopwatch() }
-      for word in words {
+      for (job, word) in queries {
         var request = SearchRequest(word + suffix)
         request.limit = 10
-        let one = Stopwatch()
+        let (start, cpuStart) = (ContinuousClock.now, Measurement.cpuMicros)
         let response = try await engine.search(request)
-        let took = one.wall * 1e6
-        guard round > 0 else { continue }
-        micros.append(took)
-        hits += response.hits.count
-        for case .entity(let hit) in response.hits { stored += hit.entity.entity.attributes.count }
+        let cpu = Measurement.cpuMicros - cpuStart
+        let wall = (ContinuousClock.now - start).components
+        let name = round == 0 ? "first-" + job : job
+        if times[name] == nil { order.append(name) }
+        times[name, default: Times()].wall.append(
+          Double(wall.seconds) * 1e6 + Double(wall.attoseconds) / 1e12)
+        times[name, default: Times()].cpu.append(cpu)
+        times[name, default: Times()].hits += response.hits.count
+        for case .entity(let hit) in response.hits {
+          times[name, default: Times()].stored += hit.entity.entity.attributes.count
+        }
       }
     }
-    let cpu = stopwatch.cpu
-    micros.sort()
-    Measurement.printLine([
-      ("program", "\"limelight\""), ("job", "\"\(job)\""), ("queries", "\(micros.count)"),
-      ("hits", "\(hits)"), ("attributes", "\(stored)"), ("cpu", cpu.fixed(4)),
-      ("p50", Measurement.percentile(micros, 0.50).fixed(1)),
-      ("p95", Measurement.percentile(micros, 0.95).fixed(1)),
-      ("p99", Measurement.percentile(micros, 0.99).fixed(1)),
-    ])
+    for name in order { Self.print(times[name] ?? Times(), as: name) }
+  }
+
+  private static func print(_ times: Times, as job: String) {
+    let (wall, cpu) = (times.wall.sorted(), times.cpu.sorted())
+    var line: [(key: String, json: String)] = [
+      ("program", "\"limelight\""), ("job", "\"\(job)\""), ("queries", "\(wall.count)"),
+      ("hits", "\(times.hits)"), ("attributes", "\(times.stored)"),
+      ("cpu", (cpu.reduce(0, +) / 1e6).fixed(4)),
+    ]
+    for (name, part) in [("50", 0.50), ("95", 0.95), ("99", 0.99)] {
+      line.append(("p" + name, Measurement.percentile(wall, part).fixed(1)))
+      line.append(("cpu" + name, Measurement.percentile(cpu, part).fixed(1)))
+    }
+    Measurement.printLine(line)
   }
 }

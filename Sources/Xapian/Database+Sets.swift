@@ -1,0 +1,92 @@
+internal import CXapian
+
+/// Documents that have any of some terms, and documents named.
+package struct DocumentSet: Hashable, Sendable {
+  package var terms: [String]
+  package var docids: [UInt32]
+
+  /// Makes a set; what is named twice counts once.
+  package init(terms: [String] = [], docids: [UInt32] = []) {
+    self.terms = terms
+    self.docids = docids
+  }
+
+  fileprivate func lend<Result>(_ body: (UnsafePointer<cxap_document_set>) -> Result) -> Result {
+    terms.withBytes { terms in
+      docids.withUnsafeBufferPointer { docids in
+        var set = cxap_document_set(
+          terms: terms.baseAddress, term_count: terms.count, docids: docids.baseAddress,
+          docid_count: docids.count)
+        return body(&set)
+      }
+    }
+  }
+}
+
+extension Database {
+  /// How many documents are in `any` and not in `none`, exactly.
+  ///
+  /// Walks the posting lists, without a match: about half of what a match that counts costs. One term alone
+  /// is looked up.
+  package func size(of any: DocumentSet, without none: DocumentSet = DocumentSet()) throws(XapianError) -> Int
+  {
+    var size: UInt32 = 0
+    try perform { error in
+      any.lend { any in none.lend { cxap_database_union_size(raw, any, $0, &size, error) } }
+    }
+    return Int(size)
+  }
+
+  /// The documents whose value in `slot` begins with these bytes, ascending (`valuestream_begin`).
+  ///
+  /// Walks all values of the slot.
+  package func docids(
+    withValueIn slot: UInt32, beginningWith beginning: [UInt8]
+  ) throws(XapianError) -> [UInt32] {
+    try records { docids, error in
+      beginning.withBytes { cxap_database_values_beginning(raw, slot, $0, docids, error) }
+    } read: { reader in
+      reader.list { $0.number() }
+    }
+  }
+
+  /// The documents whose number in `slot` is at most `limit`, ascending, and the smallest number beyond.
+  ///
+  /// Walks all values of the slot.
+  package func docids(
+    withValueIn slot: UInt32, atMost limit: Double
+  ) throws(XapianError) -> (docids: [UInt32], next: Double?) {
+    var next = cxap_buffer()
+    let docids = try records { docids, error in
+      SortableNumber.encode(limit).withBytes {
+        cxap_database_values_at_most(raw, slot, $0, docids, &next, error)
+      }
+    } read: { reader in
+      reader.list { $0.number() }
+    }
+    defer { cxap_buffer_free(next) }
+    var reader = RecordReader(next)
+    let bytes = reader.rest()
+    return (docids, bytes.isEmpty ? nil : SortableNumber.decode(bytes))
+  }
+
+  /// The `keep` most frequent terms that begin with `beginning` and are longer (`allterms_begin`).
+  ///
+  /// Only the first `scan` terms in byte order are looked at. Equally frequent ones stay in that order.
+  /// `isWhole`: every such term is among them.
+  package func longerTerms(
+    beginningWith beginning: String, scan: Int, keep: Int
+  ) throws(XapianError) -> (terms: [String], isWhole: Bool) {
+    var found: UInt32 = 0
+    var hasMore = false
+    let terms = try records { terms, error in
+      beginning.withBytes {
+        cxap_database_longer_terms(
+          raw, $0, UInt32(count: scan), UInt32(count: keep), &found, &hasMore, terms, error)
+      }
+    } read: { reader in
+      reader.list { $0.countedText() }
+    }
+    return (terms, !hasMore && Int(found) == terms.count)
+  }
+}
