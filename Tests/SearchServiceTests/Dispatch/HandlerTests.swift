@@ -119,7 +119,7 @@ struct HandlerTests {
 
   @Test("A handler that leaves a program running is not waited for, and the program lives")
   func leavesProgram() async throws {
-    try fixture.notes(handler: try fixture.script(#"sleep 60 & echo $! > "$TEST_HOME/child""#))
+    try fixture.notes(handler: try fixture.script(#"sleep 600 & echo $! > "$TEST_HOME/child""#))
     let event = try await fixture.dispatcher().open(fixture.key, url: nil, source: "search").0
     #expect(event.delivered == .handler)
     let child = try #require(pid_t((fixture.text("child") ?? "").split(separator: "\n").first ?? ""))
