@@ -11,6 +11,18 @@ struct InterruptionTests {
       .joined(separator: "\n") + "\n"
   }
 
+  /// What a search finds that says nothing of donations still to come: on a busy machine one search may not
+  /// have the time to take in all that is pending, and then says so.
+  static func settled(_ query: String, _ fixture: EngineFixture) throws -> Set<String> {
+    var answer = try fixture.search("-n", "0", query)
+    for _ in 0..<100 {
+      let codes = answer["notices"]?.array?.map { $0["code"] } ?? []
+      guard codes.contains(.string("indexing-pending")) else { break }
+      answer = try fixture.search("-n", "0", query)
+    }
+    return Set(answer["hits"]?.array?.compactMap { $0["id"]?.string } ?? [])
+  }
+
   @Test("20 donors killed at random: what was acknowledged is found, the rest is there whole or not at all")
   func killedDonors() throws {
     let fixture = try EngineFixture()
@@ -30,7 +42,7 @@ struct InterruptionTests {
         sleep \(delay); kill -9 -- -$donor; wait $donor 2>/dev/null; exit 0
         """, home: fixture.home)
       for line in result.lines { if let number = Int(line) { acknowledged.formUnion(batches[number]) } }
-      let found = Set(try fixture.ids("killword"))
+      let found = try Self.settled("killword", fixture)
       #expect(acknowledged.subtracting(found) == [], "round \(round)")
       for batch in batches { #expect([0, 200].contains(found.intersection(batch).count), "round \(round)") }
       acknowledged.formUnion(found)
@@ -54,9 +66,9 @@ struct InterruptionTests {
       _ = try LimelightBinary.shell(
         """
         '\(LimelightBinary.path)' \(verb) >/dev/null 2>&1 & indexer=$!
-        sleep \(Double.random(in: 0.001...0.08, using: &random)); kill -9 $indexer; exit 0
+        sleep \(Double.random(in: 0.001...0.08, using: &random)); kill -9 $indexer; wait $indexer 2>/dev/null; exit 0
         """, home: fixture.home)
-      #expect(Set(try fixture.ids("killword")) == durable, "round \(round)")
+      #expect(try Self.settled("killword", fixture) == durable, "round \(round)")
     }
     #expect(try fixture.run("status", "--json").json()["state"] == .string("ok"))
   }
