@@ -102,6 +102,16 @@ void check_page(cxap_mset* mset, uint32_t first, uint32_t last) {
     throw Xapian::RangeError("The range is outside the match set");
 }
 
+/// The hits of a page with their places on it, by docid: neighbours share blocks, which Xapian keeps only until
+/// it reads others.
+std::vector<std::pair<Xapian::docid, uint32_t>> by_docid(cxap_mset* mset, uint32_t first, uint32_t last) {
+  std::vector<std::pair<Xapian::docid, uint32_t>> order;
+  order.reserve(last - first);
+  for (uint32_t i = first; i < last; ++i) order.emplace_back(*mset->mset[i], i - first);
+  std::sort(order.begin(), order.end());
+  return order;
+}
+
 }  // namespace
 
 cxap_enquire* cxap_enquire_create(cxap_database* database, cxap_error** error) noexcept {
@@ -194,11 +204,7 @@ bool cxap_mset_data(
   *data = {nullptr, 0};
   return guard_all(error, [&] {
     check_page(mset, first, last);
-    // Neighbours by docid share blocks, which Xapian keeps only until it reads others.
-    std::vector<std::pair<Xapian::docid, uint32_t>> order;
-    order.reserve(last - first);
-    for (uint32_t i = first; i < last; ++i) order.emplace_back(*mset->mset[i], i - first);
-    std::sort(order.begin(), order.end());
+    const auto order = by_docid(mset, first, last);
     std::vector<std::string> texts(last - first);
     size_t size = 0;
     for (const auto& [docid, place] : order) {
@@ -218,11 +224,21 @@ bool cxap_mset_values(
   *values = {nullptr, 0};
   return guard_all(error, [&] {
     check_page(mset, first, last);
-    std::string out;
-    for (uint32_t i = first; i < last; ++i) {
-      Xapian::Document hit = document(mset, i);
-      for (size_t s = 0; s < slot_count; ++s) append_counted(out, hit.get_value(slots[s]));
+    const auto order = by_docid(mset, first, last);
+    Xapian::Database& db = mset->session->live();
+    std::vector<std::string> found((last - first) * slot_count);
+    for (size_t s = 0; s < slot_count; ++s) {
+      // A slot's values lie one behind the other, so one walk is cheaper than a look-up for each document.
+      auto value = db.valuestream_begin(slots[s]);
+      const auto end = db.valuestream_end(slots[s]);
+      for (const auto& [docid, place] : order) {
+        if (value == end) break;
+        if (value.get_docid() < docid) value.skip_to(docid);
+        if (value != end && value.get_docid() == docid) found[place * slot_count + s] = *value;
+      }
     }
+    std::string out;
+    for (const std::string& value : found) append_counted(out, value);
     *values = cxap::buffer(out);
   });
 }

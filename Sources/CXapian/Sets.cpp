@@ -198,7 +198,7 @@ bool cxap_database_longer_terms(
 cxap_query* cxap_query_docids(const uint32_t* docids, size_t count, cxap_error** error) noexcept {
   return guard(error, static_cast<cxap_query*>(nullptr), [&] {
     auto list = std::make_shared<std::vector<Xapian::docid>>(docids, docids + count);
-    std::sort(list->begin(), list->end());
+    if (!std::is_sorted(list->begin(), list->end())) std::sort(list->begin(), list->end());
     list->erase(std::unique(list->begin(), list->end()), list->end());
     if (!list->empty() && list->front() == 0) list->erase(list->begin());
     if (list->empty()) return new cxap_query{Xapian::Query()};

@@ -17,7 +17,7 @@ final class SnapshotFacts {
   private var known: Facts?
   private var completions: [String: WordCompletion] = [:]
   private var titles: [String: [String]] = [:]
-  private var titleDocids: [String: [UInt32]] = [:]
+  private var titleDocids: [String: (query: Query, docids: [UInt32])] = [:]
   private var sizes: [SizeKey: Int] = [:]
   private var expired: (docids: [UInt32], from: Double, until: Double)?
   private var earliestExpiry: Double?
@@ -104,13 +104,14 @@ final class SnapshotFacts {
   /// The documents whose title begins so by value, ascending; `nil`: a match has to look.
   ///
   /// Cost: the first time a walk over all titles.
-  func titleDocids(_ beginning: [UInt8]) throws -> [UInt32]? {
+  func titleDocids(_ beginning: [UInt8]) throws -> (query: Query, docids: [UInt32])? {
     let name = String(decoding: beginning, as: UTF8.self)
     if let known = titleDocids[name] { return known }
     guard try walksPay else { return nil }
     let found = try database.docids(withValueIn: Terms.titleSlot, beginningWith: beginning)
-    Self.keep(found, for: name, in: &titleDocids)
-    return found
+    let titles = (query: Query.docids(found), docids: found)
+    Self.keep(titles, for: name, in: &titleDocids)
+    return titles
   }
 
   /// How many documents are in `any` and not in `none`.
