@@ -6,7 +6,8 @@ extension AppManifest {
     var manifest = AppManifest(app: "debian-packages", title: "Debian Packages")
     manifest.entities = [EntityType(type: "Package", title: "Package")]
     manifest.intents = [
-      intent("OpenPackage", "Show Package", opens: "Package", Parameter("target", "Package", "entity:Package")),
+      intent(
+        "OpenPackage", "Show Package", opens: "Package", Parameter("target", "Package", "entity:Package")),
       intent("ShowPackageFiles", "Show Package Files", Parameter("package", "Package", "entity:Package")),
     ]
     return manifest

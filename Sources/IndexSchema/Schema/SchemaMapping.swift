@@ -11,10 +11,10 @@ package struct SchemaMapping: Sendable {
 
   /// The mapping this program was built with.
   ///
-  /// A broken table stops debug builds and tests here; `check()` reports it in any build.
+  /// A broken table stops debug builds and tests here; whoever is about to index calls `check()` in any build.
   package static let current: SchemaMapping = {
     let mapping = SchemaMapping(version: tableVersion, attributes: table)
-    if let fault = mapping.fault { assertionFailure("Indexes/Schema/attributes.json: \(fault)") }
+    assert(mapping.fault == nil, "Indexes/Schema/attributes.json: \(mapping.fault ?? "")")
     return mapping
   }()
 

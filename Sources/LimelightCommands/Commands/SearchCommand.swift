@@ -77,7 +77,8 @@ struct SearchCommand {
   }
 
   static func run(_ invocation: Invocation) async throws -> Int32 {
-    let command = try SearchCommand(invocation.arguments, scope: await invocation.resolvedScope())
+    var command = try SearchCommand(invocation.arguments, scope: await invocation.resolvedScope())
+    command.request.includesHighlights = command.showsHighlights(invocation.terminal)
     let response = try await invocation.service.search(command.request)
     try command.write(response, invocation)
     return response.count == 0 && response.hits.isEmpty ? ExitCode.none : ExitCode.ok
@@ -107,6 +108,15 @@ struct SearchCommand {
     case .text: try writeLines(response, invocation)
     }
     for line in response.explanation { invocation.talk.say(line) }
+  }
+
+  /// Lines on a pipe and bare identifiers carry no highlights, so nobody need look for them.
+  private func showsHighlights(_ terminal: Terminal) -> Bool {
+    switch format {
+    case .json, .ndjson: true
+    case .text: terminal.isTerminal && !endsWithNull
+    case .ids, .uris, .count: false
+    }
   }
 
   private func writeLines(_ response: SearchResponse, _ invocation: Invocation) throws {

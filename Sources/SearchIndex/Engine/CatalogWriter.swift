@@ -7,7 +7,7 @@ actor CatalogWriter {
   private let paths: HomePaths
   private let clock: WallClock
   private var catalog: Catalog?
-  private let longTokens = LongTokens()
+  private lazy var longTokens = LongTokens()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -111,6 +111,7 @@ actor CatalogWriter {
 
   private func open() throws -> Catalog {
     if let catalog { return catalog }
+    try IndexEngine.checkSchema()
     try FileSystem.makeDirectory(paths.data)
     let opened = try Catalog(paths: paths, mode: .readWrite(creating: true), clock: clock)
     try FileSystem.makeDirectory(paths.index)

@@ -1,9 +1,15 @@
 import IndexSchema
+import SearchModel
 
 /// What kind of value an attribute wants, for readers of donations.
 package enum AttributeKind: Sendable { case text, number, date, boolean, data, any }
 
 extension IndexEngine {
+  /// Refuses to index with a mapping that contradicts itself.
+  ///
+  /// - Throws: `internal`, naming the attribute.
+  static func checkSchema() throws(LimelightError) { try SchemaMapping.current.check() }
+
   /// The kind of a Core Spotlight key by its canonical name; `nil` for custom keys.
   package static func kind(ofAttribute name: String) -> AttributeKind? {
     guard let attribute = SchemaMapping.current[name], attribute.name == name else { return nil }

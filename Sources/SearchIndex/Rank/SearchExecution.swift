@@ -141,7 +141,7 @@ package struct SearchExecution {
     var highlighters: [Bool: Highlighter] = [:]
     for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches)) {
       var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
-      if let clause {
+      if let clause, request.includesHighlights {
         let completes = hit.parts.tier == .completed
         let highlighter =
           highlighters[completes]
