@@ -1,6 +1,7 @@
 import Catalog
 import Glibc
 package import SearchModel
+import Synchronization
 import Xapian
 
 extension IndexEngine {
@@ -67,6 +68,9 @@ extension IndexEngine {
   /// Without an index there is nothing to answer from but what is indexed now, however long that takes.
   private func catchUpForReading(hasIndex: Bool) async throws -> Indexer.Outcome {
     guard hasIndex else { return try await indexer.catchUp() }
+    guard indexer.isLoading.load(ordering: .relaxed) else {
+      return try await indexer.catchUp(bounds: .search)
+    }
     // This process's own indexer may be in the middle of a bulk load; nobody waits for that to search.
     return try await withDeadline(0.5, late: .lockHeld("this process is still indexing")) { [indexer] in
       try await indexer.catchUp(bounds: .search)

@@ -47,7 +47,7 @@ struct GenerationBuild {
   /// Takes in what came since a generation was written by joining new parts to it, if that is much.
   ///
   /// The indexer's lock is held. Worth it when the new rows outweigh copying the old ones, which takes about a
-  /// hundredth of indexing them.
+  /// fifteenth of indexing them.
   ///
   /// - Returns: the sequence applied in the generation that now serves; `nil` if too little is new.
   func extend(_ base: Base, from catalog: Catalog) throws -> Int64? {

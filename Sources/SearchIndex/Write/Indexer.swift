@@ -1,6 +1,7 @@
 import Catalog
 import IndexSchema
 import SearchModel
+import Synchronization
 import Xapian
 
 /// Brings the current generation up to the catalog, one process at a time.
@@ -17,6 +18,9 @@ actor Indexer {
   /// What this process knows to be applied; only ever grows, for every generation that replaces another
   /// contains what the other had.
   private var known: Int64 = 0
+
+  /// Whether its thread is taking in all there is, which may be a bulk load.
+  nonisolated let isLoading = Atomic<Bool>(false)
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -50,6 +54,8 @@ actor Indexer {
   func catchUp(to sequence: Int64? = nil, bounds: Bounds = Bounds()) throws -> Outcome {
     if let sequence, sequence <= known { return .applied(known) }
     var outcome = Outcome.applied(known)
+    if bounds.entities == .max { isLoading.store(true, ordering: .relaxed) }
+    defer { if bounds.entities == .max { isLoading.store(false, ordering: .relaxed) } }
     repeat {
       if sequence != nil { MonotonicClock.sleep(lastCommit + Self.commitInterval - MonotonicClock.now()) }
       try FileSystem.makeDirectory(store.paths.index)
