@@ -10,8 +10,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A search is a fresh process, and an executable at a fixed address has no 77,000 addresses to adjust before it
-/// begins (Docs/Decisions/0010). Unsafe flags do not keep the libraries from being dependencies of other packages.
+/// A search is a fresh process, and an executable at a fixed address has no 77,000 addresses to adjust
+/// before it begins (Docs/Decisions/0010).
+///
+/// Unsafe flags do not keep the libraries from being dependencies of other packages.
 let quickStart = LinkerSetting.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))
 
 /// A library target of ours; `Tools/check-layers` holds `uses` against the imports in the sources.
