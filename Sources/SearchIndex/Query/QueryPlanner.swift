@@ -99,6 +99,7 @@ struct QueryPlanner {
   private func titleBonuses() throws -> [Query] {
     guard let title = try title(completions: nil) else { return [] }
     var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, title)]
+    if let lines = try lines() { bonuses.append(Self.bonus(SearchStage.Bonus.allInLines, lines)) }
     guard let typed = plainWords else { return bonuses }
     let folded = Self.folded(typed)
     if let beginning = try titles.beginning(folded, typed) {
@@ -106,6 +107,15 @@ struct QueryPlanner {
     }
     bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(folded)))
     return bonuses
+  }
+
+  /// Every word stands in the title or in the line below it; `nil` for a single word.
+  private func lines() throws -> Query? {
+    guard textual.count > 1, field == .everywhere else { return nil }
+    return WordQueries.all(
+      try textual.map {
+        WordQueries.any([try query($0, in: .names), try query($0, in: .subtitle)])
+      })
   }
 
   /// Any of the words, when nothing has all of them.

@@ -14,6 +14,9 @@ struct SearchField: Equatable, Sendable {
   static let names = SearchField(
     prefix: Terms.titlePrefix, stemPrefix: Terms.stemPrefix + Terms.titlePrefix)
 
+  /// The line below the title.
+  static let subtitle = SearchField(prefix: SchemaMapping.current["subtitle"]?.prefix ?? "", stemPrefix: nil)
+
   /// One attribute with terms of its own.
   static func attribute(_ prefix: String) -> SearchField {
     prefix == Terms.titlePrefix ? names : SearchField(prefix: prefix, stemPrefix: nil)

@@ -34,6 +34,8 @@ struct SearchStage {
 
   /// The weights that keep the tiers apart: each is more than all words together can weigh.
   enum Bonus {
+    /// Inside a tier: every word stands in the lines people see, not just somewhere in a long text.
+    static let allInLines = 1_000.0
     static let allInTitle = 10_000.0
     static let titlePrefix = 20_000.0
     static let exactTitle = 40_000.0

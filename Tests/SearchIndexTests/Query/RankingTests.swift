@@ -23,6 +23,17 @@ struct RankingTests {
     #expect(scores == scores.sorted(by: >))
   }
 
+  @Test("Words in the line people see outrank the same words many times in a long text")
+  func shownLineFirst() throws {
+    let body = String(repeating: "the network has a scanner, a scanner of every network. ", count: 40)
+    let index = try QueryIndex([
+      .make("long", "alpha", ["textContent": .text(body)]),
+      .make("line", "zmap", ["subtitle": .text("network scanner for researchers")]),
+    ])
+    #expect(try index.ids("network scanner") == ["line", "long"])
+    #expect(try index.respond("network scanner").entities.map(\.tier) == [.allAnywhere, .allAnywhere])
+  }
+
   @Test("An entity titled with one letter is first for that letter among many words that begin with it")
   func oneLetter() throws {
     var generator = SeededGenerator(state: 8)
