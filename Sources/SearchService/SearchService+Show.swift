@@ -58,9 +58,20 @@ extension SearchService {
 
   /// Withdraws entities; unknown ones count as `missing` in `accepted`.
   package func delete(_ operations: [DonationOperation]) async throws -> DonationReceipt {
+    guard engine.hasHome else { return Self.nothingThere(operations) }
     var options = DonationOptions()
     options.waitsUntilSearchable = true
     options.listsAccepted = true
     return try await engine.donate(operations, options: options)
+  }
+
+  /// Where nothing was ever donated there is nothing to withdraw, and no home is made for that.
+  private static func nothingThere(_ operations: [DonationOperation]) -> DonationReceipt {
+    var receipt = DonationReceipt()
+    receipt.searchable = true
+    for case .delete(let key) in operations {
+      receipt.accepted.append(AcceptedRecord(key: key, outcome: .missing))
+    }
+    return receipt
   }
 }

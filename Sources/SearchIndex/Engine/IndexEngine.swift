@@ -14,6 +14,9 @@ package final class IndexEngine: Sendable {
   let care: IndexCare
   let store: GenerationStore
 
+  /// Whether anything was ever donated here.
+  package var hasHome: Bool { FileSystem.exists(paths.catalog) }
+
   /// Opens nothing yet: files are touched by the first call that needs them.
   package init(paths: HomePaths, clock: WallClock = .system) {
     self.paths = paths

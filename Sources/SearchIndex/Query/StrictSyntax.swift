@@ -11,7 +11,11 @@ struct StrictSyntax {
   ///   position.
   func check(_ text: String) throws {
     let tokens = QueryLexer.tokens(text)
+    let unmatched = unmatchedParenthesis(text, tokens)
     for token in tokens {
+      if let unmatched, token.range.contains(unmatched) {
+        throw Self.error("A parenthesis has no counterpart.", in: text, at: unmatched)
+      }
       if let message = complaint(token) { throw Self.error(message, in: text, at: token.range.lowerBound) }
     }
     let operators = tokens.map(\.operatorWord)
@@ -24,6 +28,20 @@ struct StrictSyntax {
     }
   }
 
+  /// Where, outside quotation marks, a parenthesis is opened and never closed, or closed and never opened.
+  private func unmatchedParenthesis(_ text: String, _ tokens: [QueryToken]) -> Int? {
+    let scalars = Array(text.unicodeScalars)
+    var open: [Int] = []
+    for token in tokens {
+      if case .quoted = token.shape { continue }
+      for position in token.range where scalars.indices.contains(position) {
+        if scalars[position] == "(" { open.append(position) }
+        if scalars[position] == ")", open.popLast() == nil { return position }
+      }
+    }
+    return open.first
+  }
+
   private func complaint(_ token: QueryToken) -> String? {
     if token.shape == .quoted(isClosed: false) { return "A quotation mark is never closed." }
     if let key = token.key {
@@ -31,9 +49,10 @@ struct StrictSyntax {
       return target.complaint(comparison: key.comparison, value: token.text)
     }
     if token.operatorWord != nil { return nil }
-    if let end = token.text.unicodeScalars.last, ":=<>".unicodeScalars.contains(end),
-      target(String(token.text.dropLast())) != nil
-    {
+    if let end = token.text.unicodeScalars.last, ":=<>".unicodeScalars.contains(end), token.shape == .bare {
+      guard target(String(token.text.dropLast())) != nil else {
+        return "No attribute is called `\(token.text.dropLast())`, and no value follows."
+      }
       return "A value has to follow `\(token.text)` without a space."
     }
     return words(token.text).isEmpty ? "There is no letter, digit or symbol to search for." : nil

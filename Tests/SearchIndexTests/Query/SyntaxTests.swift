@@ -9,7 +9,7 @@ struct SyntaxTests {
     arguments: [
       ("say \"hello", 4), ("rock AND", 5), ("OR rock", 0), ("rock wrong:value", 5), ("pages:many", 0),
       ("rock *", 5),
-      ("title: rock", 0), ("rock NOT", 5), ("", 0),
+      ("title: rock", 0), ("rock NOT", 5), ("", 0), ("(rock", 0), ("rock) roll (", 4), ("a:", 0),
     ])
   func caret(query: String, position: Int) throws {
     let index = try QueryIndex([.make("1", "rock", ["pages": .integer(1)])])
@@ -23,7 +23,7 @@ struct SyntaxTests {
   @Test("Strict syntax takes what is well formed")
   func wellFormed() throws {
     let index = try QueryIndex([.make("1", "rock and roll", ["pages": .integer(1)])])
-    for query in ["rock AND roll", "rock -jazz", "\"rock and\" pages:1..2", "rock OR jazz"] {
+    for query in ["rock AND roll", "rock -jazz", "\"rock and\" pages:1..2", "rock OR jazz", "(rock) and"] {
       #expect(try index.ids(query) { $0.syntax = .strict } == ["1"], "\(query)")
     }
   }
