@@ -11,25 +11,6 @@ package struct ApplyOptions: Sendable {
   package init() {}
 }
 
-/// A batch's client state, to be stored with its last records.
-///
-/// Apple's counterpart: `CSSearchableIndex.endBatch(withExpectedClientState:newClientState:)`.
-package struct ClientStateUpdate: Sendable, Equatable {
-  package var app: String
-  package var indexName: String
-  /// At most ``Catalog/clientStateLimit`` bytes.
-  package var new: [UInt8]
-  /// When set, the transaction is refused unless this is what is stored (`.some(nil)`: nothing is).
-  package var expected: [UInt8]??
-
-  package init(app: String, indexName: String, new: [UInt8], expected: [UInt8]?? = nil) {
-    self.app = app
-    self.indexName = indexName
-    self.new = new
-    self.expected = expected
-  }
-}
-
 /// Why a batch's client state was refused; nothing of the transaction was taken.
 package enum ClientStateError: Error, Sendable, Equatable {
   /// Another state is stored than the caller expected: ask for it and resume from there.

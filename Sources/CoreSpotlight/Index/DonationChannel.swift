@@ -77,7 +77,7 @@ package final class DonationChannel: Sendable {
   }
 
   private func deliver(
-    _ operations: [DonationOperation], clientState: ClientStateChange? = nil
+    _ operations: [DonationOperation], clientState: ClientStateUpdate? = nil
   ) async throws {
     guard !operations.isEmpty || clientState != nil else { return }
     var options = DonationOptions()
@@ -115,7 +115,7 @@ package final class DonationChannel: Sendable {
         .invalidClientStateError,
         "The client state has \(newState.count) bytes; \(Self.clientStateLimit) are allowed.")
     }
-    let change = ClientStateChange(
+    let change = ClientStateUpdate(
       app: app, indexName: indexName, new: [UInt8](newState),
       expected: expected.map { $0.map { [UInt8]($0) } })
     try await deliver(operations, clientState: change)
@@ -127,7 +127,7 @@ package final class DonationChannel: Sendable {
   func deleteEverything() async throws {
     batch.withLock { if $0 != nil { $0 = [] } }
     try await deliver(
-      [.deleteApp(app)], clientState: ClientStateChange(app: app, indexName: indexName, new: []))
+      [.deleteApp(app)], clientState: ClientStateUpdate(app: app, indexName: indexName, new: []))
   }
 
   func clientState() async throws -> Data? {

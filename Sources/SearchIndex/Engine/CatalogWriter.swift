@@ -33,10 +33,7 @@ actor CatalogWriter {
     repeat {
       let batch = rest.prefix(Self.cut(rest))
       rest = rest.dropFirst(batch.count)
-      if rest.isEmpty, let state = options.clientState {
-        apply.clientState = ClientStateUpdate(
-          app: state.app, indexName: state.indexName, new: state.new, expected: state.expected)
-      }
+      if rest.isEmpty { apply.clientState = options.clientState }
       let outcome = try marked { try catalog.apply(batch, options: apply) }
       try forget(outcome.erasures)
       receipt.add(outcome.receipt)
