@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // One table of settings, so that no target drifts: Swift 6 language mode comes with the tools version,
@@ -15,6 +17,28 @@ let strict: [SwiftSetting] = [
 ///
 /// Unsafe flags do not keep the libraries from being dependencies of other packages.
 let quickStart = LinkerSetting.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))
+
+/// Where the toolchain keeps SwiftSyntax for its own macros: found from the `swift` that builds the package, since
+/// no outside package may be fetched.
+let hostLibraries: String = {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+  let swift =
+    path.split(separator: ":").map { URL(fileURLWithPath: String($0) + "/swiftc") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    ?? URL(fileURLWithPath: "/usr/bin/swiftc")
+  return swift.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("lib/swift/host").path
+}()
+
+/// SwiftSyntax as the toolchain ships it, for the macros and their tests only.
+let findsSwiftSyntax = SwiftSetting.unsafeFlags(["-I", hostLibraries])
+let linksSwiftSyntax = LinkerSetting.unsafeFlags(
+  ["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]
+    + [
+      "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
+      "SwiftDiagnostics",
+      "SwiftParser", "SwiftBasicFormat", "SwiftOperators", "SwiftCompilerPluginMessageHandling",
+    ].map { "-l" + $0 })
 
 /// A library target of ours; `Tools/check-layers` holds `uses` against the imports in the sources.
 func module(_ name: String, path: String? = nil, uses dependencies: [Target.Dependency] = []) -> Target {
@@ -38,7 +62,12 @@ let package = Package(
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "SnippetUI", targets: ["SnippetUI"]),
+    .library(name: "AppleStandIns", targets: ["SwiftUI", "WidgetKit", "os", "OSLog"]),
     .executable(name: "limelight", targets: ["limelight"]),
+    .executable(name: "limelight-manifest", targets: ["limelight-manifest"]),
   ],
   targets: [
     // Debian's libraries
@@ -58,9 +87,34 @@ let package = Package(
     module("SearchIndex", uses: ["SearchModel", "IndexSchema", "Catalog", "Xapian"]),
 
     // What app authors import
+    module("FoundationAdditions"),
     module("UniformTypeIdentifiers"),
-    module("CoreSpotlight", uses: ["SearchModel", "SearchIndex", "UniformTypeIdentifiers"]),
-    module("AppIntents", uses: ["SearchModel", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers"]),
+    module("CoreTransferable", uses: ["FoundationAdditions", "UniformTypeIdentifiers"]),
+    module("CoreLocation", uses: ["FoundationAdditions"]),
+    module("SnippetUI", uses: ["FoundationAdditions"]),
+    module(
+      "CoreSpotlight", uses: ["SearchModel", "SearchIndex", "UniformTypeIdentifiers", "FoundationAdditions"]),
+    .macro(
+      name: "AppIntentsMacros", path: "Sources/AppIntentsMacros", swiftSettings: strict + [findsSwiftSyntax],
+      linkerSettings: [linksSwiftSyntax]),
+    module(
+      "AppIntents",
+      uses: [
+        "SearchModel", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers", "FoundationAdditions",
+        "CoreTransferable", "CoreLocation", "SnippetUI", "AppIntentsMacros",
+      ]),
+
+    // Apple's module names for whole iOS files; opt-in
+    module("SwiftUI", path: "Sources/StandIns/SwiftUI", uses: ["AppIntents", "SnippetUI"]),
+    module("WidgetKit", path: "Sources/StandIns/WidgetKit", uses: ["AppIntents", "SnippetUI"]),
+    module("os", path: "Sources/StandIns/os"),
+    module("OSLog", path: "Sources/StandIns/OSLog", uses: ["os"]),
+
+    // From an app's sources to its manifest
+    module("ManifestExtraction", uses: ["SearchModel"]),
+    .executableTarget(
+      name: "limelight-manifest", dependencies: ["ManifestExtraction"], path: "Sources/limelight-manifest",
+      swiftSettings: strict),
 
     // Bundled app services, written as any author would
     module("DebianPackages", path: "Sources/Apps/DebianPackages", uses: ["AppIntents", "CoreSpotlight"]),
@@ -92,10 +146,22 @@ let package = Package(
     tests("CatalogTests", uses: ["Catalog", "SearchModel"]),
     tests("SearchIndexTests", uses: ["SearchIndex", "SearchModel", "IndexSchema", "Catalog", "Xapian"]),
     tests(
-      "CoreSpotlightTests", uses: ["CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers"]),
+      "FoundationAdditionsTests", uses: ["FoundationAdditions", "CoreTransferable", "CoreLocation", "os"]),
+    tests("SnippetUITests", uses: ["SnippetUI", "FoundationAdditions"]),
+    .testTarget(
+      name: "AppIntentsMacrosTests", dependencies: ["AppIntentsMacros", "TestSupport"],
+      path: "Tests/AppIntentsMacrosTests", swiftSettings: strict + [findsSwiftSyntax],
+      linkerSettings: [linksSwiftSyntax]),
+    tests("ManifestExtractionTests", uses: ["ManifestExtraction", "limelight-manifest", "SearchModel"]),
+    tests(
+      "CoreSpotlightTests",
+      uses: ["CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers", "FoundationAdditions"]),
     tests(
       "AppIntentsTests",
-      uses: ["AppIntents", "CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers"]),
+      uses: [
+        "AppIntents", "CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers",
+        "FoundationAdditions", "CoreTransferable", "CoreLocation", "SnippetUI", "SwiftUI",
+      ]),
     tests(
       "AppsTests",
       uses: ["DebianPackages", "ManualPages", "AppIntents", "SearchIndex", "SearchModel"]),

@@ -39,8 +39,10 @@ package struct BundledApp: AppHost {
     try await host().open(entity, intent: intent)
   }
 
-  package func run(_ intent: String, parameters: [String: String]) async throws -> RunOutcome {
-    try await host().run(intent, parameters: parameters)
+  package func run(
+    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)?
+  ) async throws -> RunOutcome {
+    try await host().run(intent, parameters: parameters, interaction: interaction)
   }
 
   package func reindex(scope: DonationScope) async throws { try await host().reindex(scope: scope) }

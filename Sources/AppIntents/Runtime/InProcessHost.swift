@@ -38,7 +38,9 @@ package struct InProcessHost: AppHost {
     return try await inContext(DonationScope?.none) { try await IntentRun.open(type, entity: entity) }
   }
 
-  package func run(_ intent: String, parameters: [String: String]) async throws -> RunOutcome {
+  package func run(
+    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)? = nil
+  ) async throws -> RunOutcome {
     guard let type = intents[intent] else {
       throw LimelightError(.noHandler, "The app '\(app)' has no intent '\(intent)'.")
     }

@@ -14,8 +14,11 @@ package protocol AppHost: Sendable {
 
   /// Performs an intent with parameters given as text; entity parameters as entity identifiers.
   ///
-  /// - Throws: `needsValue` naming the parameter, `entityGone`, `handlerFailed`.
-  func run(_ intent: String, parameters: [String: String]) async throws -> RunOutcome
+  /// - Parameter interaction: who answers what the intent asks; `nil` if nobody can.
+  /// - Throws: `needsValue` naming the parameter, `entityGone`, `cancelled`, `handlerFailed`.
+  func run(
+    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)?
+  ) async throws -> RunOutcome
 
   /// Asks the app to donate everything it has, in batches, through its own index.
   ///
@@ -45,6 +48,10 @@ package struct RunOutcome: Sendable {
   package var opens: EntityKey?
   /// A command that wants the terminal.
   package var exec: [String]?
+  /// What the intent shows.
+  package var view: RenderedView?
+  /// Whether `undo` can take it back.
+  package var isUndoable = false
   package init() {}
 }
 

@@ -137,6 +137,8 @@ struct TestHost: AppHost {
     return OpenOutcome(exec: ["man", entity.id])
   }
 
-  func run(_ intent: String, parameters: [String: String]) async throws -> RunOutcome { RunOutcome() }
+  func run(
+    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)?
+  ) async throws -> RunOutcome { RunOutcome() }
   func reindex(scope: DonationScope) async throws {}
 }

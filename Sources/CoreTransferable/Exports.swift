@@ -1,0 +1,2 @@
+@_exported public import FoundationAdditions
+@_exported public import UniformTypeIdentifiers

@@ -1,0 +1,2 @@
+// Becomes the program in the next change.
+print("limelight-manifest")
