@@ -121,14 +121,18 @@ let package = Package(
     module(
       "ManualPages", path: "Sources/Apps/ManualPages", uses: ["AppIntents", "CoreSpotlight", "CZlib"]),
 
+    module(
+      "BundledApps", path: "Sources/Apps/BundledApps",
+      uses: ["AppIntents", "DebianPackages", "ManualPages", "SearchModel"]),
+
     // The one front door and its command line
     module("IntentDispatch", uses: ["SearchModel"]),
     module("SearchService", uses: ["SearchModel", "SearchIndex", "IntentDispatch"]),
     module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch"]),
     .executableTarget(
       name: "limelight",
-      dependencies: ["LimelightCommands", "AppIntents", "DebianPackages", "ManualPages", "SearchModel"],
-      path: "Sources/limelight", swiftSettings: strict, linkerSettings: [quickStart]),
+      dependencies: ["LimelightCommands", "BundledApps"], path: "Sources/limelight", swiftSettings: strict,
+      linkerSettings: [quickStart]),
 
     // Measures, for Tools/bench
     .executableTarget(
@@ -166,7 +170,9 @@ let package = Package(
       "AppsTests",
       uses: ["DebianPackages", "ManualPages", "AppIntents", "SearchIndex", "SearchModel"]),
     tests("SearchServiceTests", uses: ["SearchService", "IntentDispatch", "SearchModel", "SearchIndex"]),
-    tests("CommandLineTests", uses: ["LimelightCommands", "limelight", "AppIntents", "SearchModel"]),
+    tests(
+      "CommandLineTests",
+      uses: ["LimelightCommands", "limelight", "BundledApps", "AppIntents", "SearchModel"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,3 +1,4 @@
+import BundledApps
 import LimelightCommands
 
 /// The program: the bundled apps, wired to the command line.

@@ -1,7 +1,7 @@
 import AppIntents
 import SearchModel
 import Testing
-import limelight
+import BundledApps
 
 @Suite("Bundled apps")
 struct BundledAppsTests {
