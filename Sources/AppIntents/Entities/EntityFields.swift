@@ -50,7 +50,8 @@ struct EntityFields: Sendable {
   func addIndexedProperties<E: AppEntity>(
     of entity: E, to set: CSSearchableItemAttributeSet, replacing: Bool
   ) {
-    for property in properties(of: entity) {
+    for field in properties(of: entity) {
+      let property = field.bound(toAny: entity)
       switch property.indexing {
       case .none: continue
       case .attribute(let keyPath):
