@@ -5,7 +5,16 @@ import SwiftSyntaxMacros
 /// The program that the compiler asks to expand macros.
 @main
 struct Plugin: PluginProvider {
-  private static var macros: [String: any Macro.Type] { [:] }
+  private static var macros: [String: any Macro.Type] {
+    [
+      "ComputedPropertyMacro": ComputedPropertyMacro.self,
+      "DeferredPropertyMacro": DeferredPropertyMacro.self,
+      "UnionValueMacro": UnionValueMacro.self,
+      "SchemaIntentMacro": SchemaIntentMacro.self,
+      "SchemaEntityMacro": SchemaEntityMacro.self,
+      "SchemaEnumMacro": SchemaEnumMacro.self,
+    ]
+  }
 
   static func main() throws {
     let connection = try StandardIOMessageConnection()

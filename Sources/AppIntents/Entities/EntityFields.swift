@@ -3,12 +3,20 @@ import SearchModel
 import Synchronization
 @_spi(Reflection) import Swift
 
-/// Where the `@Property` fields of an entity type are: found once a type, then read by offset.
+/// Where the properties of an entity type are: found once a type among its fields, then read by offset.
+///
+/// Stored ones are references in the entity. Of computed and deferred ones the macros leave a field without size, whose
+/// type knows the property; a getter is called only where the value is read.
 ///
 /// A reflection of each entity (`Mirror`) costs microseconds a field, which a donation of tens of thousands of
 /// entities would feel; it serves only for entities that are classes.
 struct EntityFields: Sendable {
-  private let offsets: [Int]
+  private enum Field {
+    case stored(offset: Int)
+    case computed(_EntityPropertyBase)
+  }
+
+  private let fields: [Field]
   private let isStruct: Bool
 
   private static let known = Mutex<[ObjectIdentifier: EntityFields]>([:])
@@ -22,26 +30,40 @@ struct EntityFields: Sendable {
   }
 
   private init<E: AppEntity>(_ type: E.Type) {
-    var found: [Int] = []
+    var found: [Field] = []
     // Reports nothing for enums and answers false for classes.
     isStruct = _forEachField(of: type) { _, offset, fieldType, _ in
-      if fieldType is _EntityPropertyBase.Type { found.append(offset) }
+      if fieldType is _EntityPropertyBase.Type {
+        found.append(.stored(offset: offset))
+      } else if let type = fieldType as? any AnyComputedPropertyField.Type {
+        found.append(.computed(type.property))
+      }
       return true
     }
-    offsets = found
+    fields = found
   }
 
   /// The properties of one entity, in the order they are declared.
+  ///
+  /// What is computed is bound to the entity, and is not evaluated yet.
   func properties<E: AppEntity>(of entity: E) -> [_EntityPropertyBase] {
     guard isStruct else {
-      return Mirror(reflecting: entity).children.compactMap { $0.value as? _EntityPropertyBase }
-    }
-    return withUnsafeBytes(of: entity) { bytes in
-      offsets.map { offset in
-        // The field's type was seen to be a subclass, so the bytes there are a reference to one.
-        bytes.load(fromByteOffset: offset, as: Unmanaged<_EntityPropertyBase>.self).takeUnretainedValue()
+      return Mirror(reflecting: entity).children.compactMap { child in
+        if let property = child.value as? _EntityPropertyBase { return property.bound(toAny: entity) }
+        guard let field = child.value as? any AnyComputedPropertyField else { return nil }
+        return type(of: field).property.bound(toAny: entity)
       }
     }
+    return withUnsafeBytes(of: entity) { bytes in
+      fields.map { field in
+        switch field {
+        case .stored(let offset):
+          // The field's type was seen to be a subclass, so the bytes there are a reference to one.
+          bytes.load(fromByteOffset: offset, as: Unmanaged<_EntityPropertyBase>.self).takeUnretainedValue()
+        case .computed(let property): property
+        }
+      }
+    }.map { $0.bound(toAny: entity) }
   }
 
   /// Puts the values of properties with an indexing key into the set.
@@ -50,8 +72,7 @@ struct EntityFields: Sendable {
   func addIndexedProperties<E: AppEntity>(
     of entity: E, to set: CSSearchableItemAttributeSet, replacing: Bool
   ) {
-    for field in properties(of: entity) {
-      let property = field.bound(toAny: entity)
+    for property in properties(of: entity) {
       switch property.indexing {
       case .none: continue
       case .attribute(let keyPath):

@@ -18,7 +18,8 @@ enum ParameterSketch {
   static func intent<Intent: AppIntent>(_ type: Intent.Type) -> AppManifest.Intent {
     var sketch = AppManifest.Intent(intent: Intent.persistentIdentifier, title: Intent.title.text)
     sketch.opens = (type as? any OpenIntent.Type).flatMap { openedType($0) }
-    sketch.isDiscoverable = Intent.isDiscoverable
+    let isAssistantOnly = (type as? any AssistantSchemaIntent.Type)?.isAssistantOnly ?? false
+    sketch.isDiscoverable = Intent.isDiscoverable && !isAssistantOnly
     sketch.parameters = IntentRun.parameters(of: Intent()).map { name, parameter in
       let title = parameter.title.text
       return AppManifest.Parameter(

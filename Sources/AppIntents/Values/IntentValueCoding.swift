@@ -106,10 +106,11 @@ extension Optional: ExpressibleAsNone {
 
 /// What the index holds of any intent value.
 ///
-/// Entities and enum cases count by their titles, lists by their elements.
+/// Entities and enum cases count by their titles, lists by their elements, unions by the value they are.
 package func indexedValue(of value: Any) -> AttributeValue? {
   switch value {
   case let value as any IntentValueCoding: value.attributeValue
+  case let value as any _IntentValueRepresentable: indexedValue(of: value._wrappedValue)
   case let value as any CustomLocalizedStringResourceConvertible: .text(value.localizedStringResource.text)
   case let values as [Any]: .list(values.compactMap(indexedValue))
   case let value as DateComponents: value.date.map { .date($0.timeIntervalSince1970) }
