@@ -84,6 +84,11 @@ enum IntentRun {
         throw LimelightError(
           .entityGone, "The parameter '\(name)' names '\(text)', which \(type.persistentIdentifier) has not.")
       }
+    } else if let type = parameter.elementType as? any _IntentValueRepresentable.Type {
+      value = try await type.union(from: text)
+      guard value != nil else {
+        throw LimelightError(.entityGone, "The parameter '\(name)' names '\(text)', which no type of it has.")
+      }
     } else if let type = parameter.elementType as? any AppEnum.Type {
       value = type.named(text)
     } else if let type = parameter.elementType as? any IntentValueCoding.Type {
