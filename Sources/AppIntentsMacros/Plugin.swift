@@ -13,6 +13,7 @@ struct Plugin: PluginProvider {
       "SchemaIntentMacro": SchemaIntentMacro.self,
       "SchemaEntityMacro": SchemaEntityMacro.self,
       "SchemaEnumMacro": SchemaEnumMacro.self,
+      "EmptyPerformMacro": EmptyPerformMacro.self,
     ]
   }
 

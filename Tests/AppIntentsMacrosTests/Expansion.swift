@@ -36,6 +36,7 @@ struct Expansion {
       conformances: ["AppIntent", "AssistantSchemaIntent", "OpenIntent", "DeleteIntent"]),
     "AppEntity": MacroSpec(
       type: SchemaEntityMacro.self, conformances: ["AppEntity", "AssistantSchemaEntity"]),
+    "_EmptyPerform": MacroSpec(type: EmptyPerformMacro.self),
     "AppEnum": MacroSpec(type: SchemaEnumMacro.self, conformances: ["AppEnum", "AssistantSchemaEnum"]),
   ]
 }

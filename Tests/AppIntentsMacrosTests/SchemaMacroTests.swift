@@ -107,6 +107,20 @@ struct SchemaMacroTests {
     #expect(usual.source.contains("AppIntents.DeleteIntent"))
   }
 
+  @Test("A perform in which nothing stands yet gives an empty result; others are left alone")
+  func emptyPerform() {
+    func source(_ body: String) -> String {
+      Expansion(
+        "@AppIntent(schema: .photos.copyEdits) struct Copy { func perform() async throws -> some IntentResult {\(body)} }"
+      ).source
+    }
+    #expect(source("").contains("@AppIntents._EmptyPerform"))
+    #expect(source(" /* to do */ ").contains("@AppIntents._EmptyPerform"))
+    #expect(!source(" .result() ").contains("_EmptyPerform"))
+    let expansion = Expansion("@_EmptyPerform func perform() async throws -> some IntentResult {}")
+    #expect(expansion.source.contains("return .result()"))
+  }
+
   @Test(
     "What does not fit the schema is said",
     arguments: [

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppIntentsMacros
@@ -30,4 +31,15 @@ struct SchemaTableTests {
       ("[Photo]", "Set<Photo>"), ("String", " String "),
     ])
   func spellings(one: String, other: String) { #expect(ShapeType(one) == ShapeType(other)) }
+
+  @Test("The namespace, the plug-in's table and the page are what the script makes of its table")
+  func current() throws {
+    let generate = Process()
+    generate.executableURL = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Tools/generate-assistant-schemas")
+    generate.arguments = ["--check"]
+    try generate.run()
+    generate.waitUntilExit()
+    #expect(generate.terminationStatus == 0, "Run Tools/generate-assistant-schemas.")
+  }
 }

@@ -19,7 +19,7 @@ struct UnionValueMacroTests {
           case city(named: City)
         }
 
-        extension Found: AppIntents.UnionValue {
+        nonisolated extension Found: AppIntents.UnionValue {
           public static var _valueTypes: [any AppIntents._IntentValue.Type] {
             [Place.self, City.self]
           }

@@ -39,3 +39,7 @@ public macro AppIntent(_ name: AssistantSchemas.IntentName) =
   conformances: AppIntent, AssistantSchemaIntent, OpenIntent, DeleteIntent)
 public macro AssistantIntent(schema: AssistantSchemas.IntentSchema) =
   #externalMacro(module: "AppIntentsMacros", type: "SchemaIntentMacro")
+
+/// Lets a `perform()` that does nothing yet give an empty result; the schema macros write it.
+@attached(body)
+public macro _EmptyPerform() = #externalMacro(module: "AppIntentsMacros", type: "EmptyPerformMacro")

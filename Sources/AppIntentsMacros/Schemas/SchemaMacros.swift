@@ -83,7 +83,9 @@ extension MemberAttributeMacro where Self: SchemaMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard let schema = try? Schema.named(by: node, kind),
+    guard let schema = try? Schema.named(by: node, kind) else { return [] }
+    if kind == .intent, let attribute = EmptyPerformMacro.attribute(for: member) { return [attribute] }
+    guard
       let attribute = SchemaMember(DeclSyntax(member), schema.kind)?.attribute(for: schema)
     else { return [] }
     return [attribute]

@@ -20,7 +20,7 @@ struct UnionValueMacro: ExtensionMacro {
     // A conformance that the author wrote or that is inherited is not repeated.
     let conformance = protocols.isEmpty ? "" : ": AppIntents.UnionValue"
     let written: DeclSyntax = """
-      extension \(type.trimmed)\(raw: conformance) {
+      nonisolated extension \(type.trimmed)\(raw: conformance) {
         \(raw: access)static var _valueTypes: [any AppIntents._IntentValue.Type] {
           [\(raw: cases.map { "\($0.type).self" }.joined(separator: ", "))]
         }

@@ -115,6 +115,13 @@ struct DeleteAlbum: DeleteIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+@AppIntent(schema: .photos.pasteEdits)
+struct PasteEdits {
+  func perform() async throws -> some IntentResult {
+    // Nothing yet.
+  }
+}
+
 @UnionValue
 enum PhotoOrAlbum {
   case photo(Photo)

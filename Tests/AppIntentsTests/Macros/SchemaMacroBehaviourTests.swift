@@ -5,7 +5,7 @@ import Testing
 struct SchemaMacroBehaviourTests {
   private let host = InProcessHost(
     app: "org.example.photos", title: "Photos", entities: [Album.self],
-    intents: [CreateAlbum.self, OpenAlbum.self, DeleteAlbum.self])
+    intents: [CreateAlbum.self, OpenAlbum.self, DeleteAlbum.self, PasteEdits.self])
 
   @Test("An intent with a schema runs with parameters that its plain variables became")
   func runs() async throws {
@@ -14,6 +14,12 @@ struct SchemaMacroBehaviourTests {
     await #expect {
       try await host.run("CreateAlbum", parameters: [:])
     } throws: { ($0 as? LimelightError)?.code == .needsValue }
+  }
+
+  @Test("An intent in whose perform nothing stands yet runs to an empty result")
+  func runsEmpty() async throws {
+    let outcome = try await host.run("PasteEdits", parameters: [:])
+    #expect(outcome.value == nil && outcome.dialogFull == nil && outcome.opens == nil)
   }
 
   @Test("An intent whose schema opens things is what opens its entity")
@@ -27,7 +33,7 @@ struct SchemaMacroBehaviourTests {
   @Test("What only an assistant uses is not offered to people; a title of its own is kept")
   func assistantOnly() {
     let offered = host.manifest.intents.filter(\.isDiscoverable).map(\.intent)
-    #expect(offered == ["CreateAlbum", "OpenAlbum"])
+    #expect(offered == ["CreateAlbum", "OpenAlbum", "PasteEdits"])
     #expect(DeleteAlbum.title.text == "Throw Album Away")
   }
 
