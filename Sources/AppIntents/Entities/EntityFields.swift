@@ -49,7 +49,7 @@ struct EntityFields: Sendable {
   func properties<E: AppEntity>(of entity: E) -> [_EntityPropertyBase] {
     guard isStruct else {
       return Mirror(reflecting: entity).children.compactMap { child in
-        if let property = child.value as? _EntityPropertyBase { return property.bound(toAny: entity) }
+        if let property = child.value as? _EntityPropertyBase { return property }
         guard let field = child.value as? any AnyComputedPropertyField else { return nil }
         return type(of: field).property.bound(toAny: entity)
       }
@@ -60,10 +60,10 @@ struct EntityFields: Sendable {
         case .stored(let offset):
           // The field's type was seen to be a subclass, so the bytes there are a reference to one.
           bytes.load(fromByteOffset: offset, as: Unmanaged<_EntityPropertyBase>.self).takeUnretainedValue()
-        case .computed(let property): property
+        case .computed(let property): property.bound(toAny: entity)
         }
       }
-    }.map { $0.bound(toAny: entity) }
+    }
   }
 
   /// Puts the values of properties with an indexing key into the set.
