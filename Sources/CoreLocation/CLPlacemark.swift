@@ -42,7 +42,8 @@ public final class CLPlacemark: NSObject, Sendable {
     location: CLLocation?, name: String? = nil, thoroughfare: String? = nil, subThoroughfare: String? = nil,
     locality: String? = nil, subLocality: String? = nil, administrativeArea: String? = nil,
     subAdministrativeArea: String? = nil, postalCode: String? = nil, isoCountryCode: String? = nil,
-    country: String? = nil, inlandWater: String? = nil, ocean: String? = nil, areasOfInterest: [String]? = nil,
+    country: String? = nil, inlandWater: String? = nil, ocean: String? = nil,
+    areasOfInterest: [String]? = nil,
     region: CLRegion? = nil, timeZone: TimeZone? = nil
   ) {
     self.location = location

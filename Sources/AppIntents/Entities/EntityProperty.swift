@@ -108,7 +108,8 @@ public class _EntityPropertyBase: @unchecked Sendable {
   package let modifiers: EntityPropertyModifiers
 
   package init(
-    identifier: String?, title: LocalizedStringResource, indexing: Indexing, modifiers: EntityPropertyModifiers
+    identifier: String?, title: LocalizedStringResource, indexing: Indexing,
+    modifiers: EntityPropertyModifiers
   ) {
     self.identifier = identifier
     mutableTitle = Mutex(title)

@@ -62,6 +62,8 @@ extension Array: ListValue where Element: _IntentValue {
 }
 
 extension Set: ListValue where Element: _IntentValue {
-  package static func list(of elements: [Any]) -> Set<Element>? { [Element].list(of: elements).map { Set($0) } }
+  package static func list(of elements: [Any]) -> Set<Element>? {
+    [Element].list(of: elements).map { Set($0) }
+  }
   package var elements: [any _IntentValue] { Array(self) }
 }

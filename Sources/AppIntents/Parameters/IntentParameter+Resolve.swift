@@ -14,7 +14,7 @@ extension IntentParameter {
 
   package func resolve(_ inputs: [any _IntentValue], named name: String?) async throws -> Value {
     let name = name ?? title.text
-    if inputs.count == 1, let value = try await whole(inputs[0]) {
+    if inputs.count == 1, let value = try await whole(inputs[0], name) {
       try checkSize(of: value, named: name)
       return value
     }
@@ -26,7 +26,9 @@ extension IntentParameter {
       }
       elements.append(element)
     }
-    if elements.isEmpty, !isList, isOptional, let none = (Value.self as? any ExpressibleAsNone.Type)?.noneValue {
+    if elements.isEmpty, !isList, isOptional,
+      let none = (Value.self as? any ExpressibleAsNone.Type)?.noneValue
+    {
       if let none = none as? Value { return none }
     }
     guard let value = assembled(elements) else {
@@ -38,45 +40,58 @@ extension IntentParameter {
   }
 
   /// The value as the parameter's own resolvers for whole lists make it; `nil` if there are none that do.
-  private func whole(_ input: any _IntentValue) async throws -> Value? {
+  private func whole(_ input: any _IntentValue, _ name: String) async throws -> Value? {
     guard isList else { return nil }
     for resolver in details.resolvers {
-      if let value = try await attempt(resolver, input) as? Value { return value }
+      guard gives(resolver, Value.UnwrappedType.self) else { continue }
+      if let value = try await attempt(resolver, input, name) as? Value { return value }
     }
     return nil
   }
 
+  private func gives<R: Resolver>(_ resolver: R, _ type: Any.Type) -> Bool { R.Output.self == type }
+
   private func converted(_ input: any _IntentValue, named name: String) async throws -> Value.ValueType {
     if let value = input as? Value.ValueType {
-      for resolver in details.resolvers {
-        if let changed = try await attempt(resolver, input) as? Value.ValueType { return changed }
-      }
-      return value
+      return try await made(by: details.resolvers, of: input, name) ?? value
     }
     if let value = measured(input) { return value }
-    for resolver in Value.ValueType.defaultResolverSpecification {
-      if let value = try await attempt(resolver, input) as? Value.ValueType { return value }
-    }
+    // The type written out keeps the protocol's default, which is empty, from being taken.
+    let builtIn: Value.ValueType.Specification = Value.ValueType.defaultResolverSpecification
+    if let value = try await made(by: Array(builtIn), of: input, name) { return value }
     if let text = input as? String, let coded = Value.ValueType.self as? any IntentValueCoding.Type,
       let value = coded.parsed(from: text) as? Value.ValueType
     {
       return value
     }
-    for resolver in details.resolvers {
-      if let value = try await attempt(resolver, input) as? Value.ValueType { return value }
-    }
+    if let value = try await made(by: details.resolvers, of: input, name) { return value }
     throw unusable(input, named: name)
   }
 
+  /// What the first of the resolvers that makes something of the input makes.
+  private func made(
+    by resolvers: [any Resolver], of input: any _IntentValue, _ name: String
+  ) async throws -> Value.ValueType? {
+    for resolver in resolvers where gives(resolver, Value.ValueType.self) {
+      if let value = try await attempt(resolver, input, name) as? Value.ValueType { return value }
+    }
+    return nil
+  }
+
   /// What the resolver makes of the input; `nil` if that is nothing or it takes another type.
-  private func attempt<R: Resolver>(_ resolver: R, _ input: any _IntentValue) async throws -> Any? {
+  private func attempt<R: Resolver>(_ resolver: R, _ input: any _IntentValue, _ name: String) async throws
+    -> Any?
+  {
     guard let input = input as? R.Input else { return nil }
-    return try await resolver.resolve(from: input, context: IntentParameterContext(self)).map { $0 as Any }
+    return try await resolver.resolve(from: input, context: IntentParameterContext(self, named: name)).map {
+      $0 as Any
+    }
   }
 
   /// A number of no unit, as a measurement in the unit the parameter means.
   private func measured(_ input: any _IntentValue) -> Value.ValueType? {
-    guard case .measurement(let trait) = details.trait, let type = Value.ValueType.self as? any MeasuredValue.Type,
+    guard case .measurement(let trait) = details.trait,
+      let type = Value.ValueType.self as? any MeasuredValue.Type,
       let unit = trait.localUnit
     else { return nil }
     let number =

@@ -15,7 +15,9 @@ public final class IntentParameterDependency<Intent: AppIntent>: @unchecked Send
   /// The intent's values; `nil` while one of the parameters has none, or where no options for that intent are asked.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = IntentParameterDependencyContext.current as? Intent else { return nil }
-    let isComplete = keyPaths.allSatisfy { (intent[keyPath: $0] as? any AnyIntentParameter)?.hasValue == true }
+    let isComplete = keyPaths.allSatisfy {
+      (intent[keyPath: $0] as? any AnyIntentParameter)?.hasValue == true
+    }
     return isComplete ? IntentProjection(intent) : nil
   }
 }
@@ -44,7 +46,8 @@ public final class IntentProjection<Intent: AppIntent>: Sendable {
   /// The value of a parameter, without its optional.
   ///
   /// Reading one that has none and was not among those depended on is an error of the program.
-  public subscript<Value: _IntentValue>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value.UnwrappedType {
+  public subscript<Value: _IntentValue>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value.UnwrappedType
+  {
     guard let value = intent[keyPath: keyPath] as? Value.UnwrappedType else {
       fatalError("A parameter of \(Intent.self) was read through a dependency before it had a value.")
     }

@@ -57,7 +57,8 @@ public struct _ParameterDetails: @unchecked Sendable {
 
   package init(
     _ description: LocalizedStringResource? = nil, _ request: IntentDialog? = nil,
-    _ connection: InputConnectionBehavior = .default, disambiguation: IntentDialog? = nil, trait: Trait = .none,
+    _ connection: InputConnectionBehavior = .default, disambiguation: IntentDialog? = nil,
+    trait: Trait = .none,
     size: Size? = nil, options: (any DynamicOptionsProvider)? = nil, query: (any EntityQuery)? = nil,
     resolvers: [any Resolver] = []
   ) {

@@ -9,7 +9,8 @@ extension ParameterDetails.Trait {
         ? nil : "'\(value.localizedStringResource.text)' is not among the values"
     case (.file(let types), let value as IntentFile):
       value.type.map { type in types.contains { type.conforms(to: $0) } } ?? types.contains(.item)
-        ? nil : "'\(value.filename)' is of none of the types (\(types.map(\.identifier).joined(separator: ", ")))"
+        ? nil
+        : "'\(value.filename)' is of none of the types (\(types.map(\.identifier).joined(separator: ", ")))"
     case (.money(let codes, let bounds), let value as IntentCurrencyAmount):
       codes.isEmpty || codes.contains(value.currencyCode)
         ? bounds.flatMap { Self.outside(value.amount, $0) }

@@ -171,7 +171,7 @@ public struct StringSearchCriteriaFromStringResolverSpecificification: ResolverS
 }
 
 /// A case of an enum from its raw value or title.
-public struct _EnumFromStringResolver<Case: AppEnum>: Resolver where Case == Case.ValueType {
+public struct _EnumFromStringResolver<Case: AppEnum>: Resolver {
   /// A resolver.
   public init() {}
   /// The case of that raw value or, without regard to upper and lower case, title.
@@ -181,7 +181,7 @@ public struct _EnumFromStringResolver<Case: AppEnum>: Resolver where Case == Cas
 }
 
 /// A case of an enum from its number.
-public struct _EnumFromIntResolver<Case: AppEnum>: Resolver where Case == Case.ValueType {
+public struct _EnumFromIntResolver<Case: AppEnum>: Resolver {
   /// A resolver.
   public init() {}
   /// The case of that raw value.

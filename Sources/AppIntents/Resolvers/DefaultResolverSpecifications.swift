@@ -2,6 +2,7 @@
 
 extension _IntentValue {
   /// No resolvers.
+  @_disfavoredOverload
   public static var defaultResolverSpecification: EmptyResolverSpecification<Self> {
     EmptyResolverSpecification()
   }
@@ -56,7 +57,7 @@ extension StringSearchCriteria {
   }
 }
 
-extension AppEnum where Self == Self.ValueType {
+extension AppEnum {
   /// Raw values and titles.
   public static var defaultResolverSpecification: some ResolverSpecification { _EnumResolvers.of(Self.self) }
 }
@@ -75,7 +76,7 @@ extension AppEntity where Self: AppEnum {
 
 /// The resolvers of an enum, in one place for both kinds of it.
 enum _EnumResolvers {
-  static func of<Case: AppEnum>(_ type: Case.Type) -> _ResolverList<Case> where Case == Case.ValueType {
+  static func of<Case: AppEnum>(_ type: Case.Type) -> _ResolverList<Case> {
     _ResolverList([_EnumFromStringResolver<Case>(), _EnumFromIntResolver<Case>()])
   }
 }

@@ -1,10 +1,17 @@
 /// What a resolver knows of the parameter whose value it makes.
 ///
 /// Apple's counterpart: `IntentParameterContext`.
-public struct IntentParameterContext<Value: _IntentValue & Sendable>: _DescribedParameter, @unchecked Sendable {
+public struct IntentParameterContext<Value: _IntentValue & Sendable>: _DescribedParameter, @unchecked Sendable
+{
   package let parameter: any AnyIntentParameter
 
-  package init(_ parameter: any AnyIntentParameter) { self.parameter = parameter }
+  /// What the parameter is called where its value came from.
+  package let name: String
+
+  package init(_ parameter: any AnyIntentParameter, named name: String? = nil) {
+    self.parameter = parameter
+    self.name = name ?? parameter.title.text
+  }
 
   /// Whether the parameter may have no value.
   public var isOptional: Bool { parameter.isOptional }

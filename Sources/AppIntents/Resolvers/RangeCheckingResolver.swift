@@ -18,7 +18,7 @@ extension RangeCheckingResolver where Output: RangeComparableProperty {
   /// - Throws: an error that names the value and the range.
   public func checkParameterRangeContains(value: Output, context: IntentParameterContext<Output>) throws {
     if let problem = context._details.trait.problem(with: value) {
-      throw LimelightError(.usage, "\(problem) for the parameter '\(context.title.text)'.")
+      throw LimelightError(.usage, "\(problem) for the parameter '\(context.name)'.")
     }
   }
 }

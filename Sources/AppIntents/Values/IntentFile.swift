@@ -81,7 +81,8 @@ public struct IntentFile: Sendable, Hashable, Codable, _IntentValue {
       return (fileURL, true)
     }
     do {
-      let directory = destinationDirectory ?? files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      let directory =
+        destinationDirectory ?? files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try files.createDirectory(at: directory, withIntermediateDirectories: true)
       let copy = directory.appendingPathComponent(safeName)
       if let bytes {

@@ -44,7 +44,9 @@ extension IntentPerson {
     }
 
     /// A telephone number.
-    public init(phoneNumber: String, label: Label = .other) { self.init(.phoneNumber(phoneNumber), label: label) }
+    public init(phoneNumber: String, label: Label = .other) {
+      self.init(.phoneNumber(phoneNumber), label: label)
+    }
 
     /// A mail address.
     public init(emailAddress: String, label: Label = .other) {

@@ -51,7 +51,8 @@ extension Measurement: IntentValueCoding, MeasuredValue where UnitType: Dimensio
     let end = text.firstIndex { !($0.isASCII && $0.isNumber || "+-.".contains($0)) } ?? text.endIndex
     let unit = String(text[end...]).trimmed
     guard let number = Double.parsed(from: String(text[..<end])), !unit.isEmpty,
-      let type = UnitType.self as? any _ParameterUnitProviding.Type, let found = type.parameterUnit(named: unit)
+      let type = UnitType.self as? any _ParameterUnitProviding.Type,
+      let found = type.parameterUnit(named: unit)
     else { return nil }
     return measured(number, in: found)
   }
@@ -103,23 +104,28 @@ enum UnitName {
 
 extension MeasurementTrait {
   /// People may choose another unit.
-  package static func free(_ unit: (any _ParameterUnit)?, _ adjusts: Bool, _ negative: Bool) -> MeasurementTrait {
+  package static func free(_ unit: (any _ParameterUnit)?, _ adjusts: Bool, _ negative: Bool)
+    -> MeasurementTrait
+  {
     MeasurementTrait(unit: unit, isFixed: false, adjustsForLocale: adjusts, supportsNegativeNumbers: negative)
   }
 
   /// Values are in that unit.
-  package static func fixed(_ unit: any _ParameterUnit, _ adjusts: Bool, _ negative: Bool) -> MeasurementTrait {
+  package static func fixed(_ unit: any _ParameterUnit, _ adjusts: Bool, _ negative: Bool) -> MeasurementTrait
+  {
     MeasurementTrait(unit: unit, isFixed: true, adjustsForLocale: adjusts, supportsNegativeNumbers: negative)
   }
 
   /// Foundation's unit of the parameter, or its counterpart where the person lives.
   var localUnit: Dimension? {
-    unit.map { adjustsForLocale ? UnitLocale.usual($0.dimension, in: Locale.current.measurementSystem) : $0.dimension }
+    unit.map {
+      adjustsForLocale ? UnitLocale.usual($0.dimension, in: Locale.current.measurementSystem) : $0.dimension
+    }
   }
 }
 
 /// Which unit takes another's place where people measure in other ones.
-enum UnitLocale {
+package enum UnitLocale {
   // Each metric unit with what is used in its place in the United States.
   private static let pairs: [(metric: Dimension, us: Dimension)] = [
     (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
@@ -131,7 +137,7 @@ enum UnitLocale {
   ]
 
   /// The unit people of that measurement system use in place of the unit; itself where there is no other.
-  static func usual(_ unit: Dimension, in system: Locale.MeasurementSystem) -> Dimension {
+  package static func usual(_ unit: Dimension, in system: Locale.MeasurementSystem) -> Dimension {
     if system == .us { return pairs.first { $0.metric == unit }?.us ?? unit }
     return system == .metric ? pairs.first { $0.us == unit }?.metric ?? unit : unit
   }

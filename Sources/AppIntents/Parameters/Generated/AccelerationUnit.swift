@@ -32,4 +32,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitAccelerat
   public var unit: _AccelerationUnit? { _unit(of: UnitAcceleration.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _AccelerationUnit? { _defaultUnit(of: UnitAcceleration.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

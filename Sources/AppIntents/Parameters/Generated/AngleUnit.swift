@@ -36,4 +36,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitAngle> {
   public var unit: _AngleUnit? { _unit(of: UnitAngle.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _AngleUnit? { _defaultUnit(of: UnitAngle.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -3,7 +3,7 @@
 /// The units a parameter for an area can be declared with.
 public enum _AreaUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case 
+  case
     acres, ares, hectares, squareCentimeters, squareFeet, squareInches, squareKilometers, squareMegameters,
     squareMeters, squareMicrometers, squareMiles, squareMillimeters, squareNanometers, squareYards
 
@@ -46,4 +46,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitArea> {
   public var unit: _AreaUnit? { _unit(of: UnitArea.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _AreaUnit? { _defaultUnit(of: UnitArea.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

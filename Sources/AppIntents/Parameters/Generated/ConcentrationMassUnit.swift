@@ -32,4 +32,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitConcentra
   public var unit: _ConcentrationMassUnit? { _unit(of: UnitConcentrationMass.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _ConcentrationMassUnit? { _defaultUnit(of: UnitConcentrationMass.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -31,4 +31,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitDispersio
   public var unit: _DispersionUnit? { _unit(of: UnitDispersion.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _DispersionUnit? { _defaultUnit(of: UnitDispersion.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

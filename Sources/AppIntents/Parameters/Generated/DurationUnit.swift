@@ -37,4 +37,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitDuration>
   public var unit: _DurationUnit? { _unit(of: UnitDuration.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _DurationUnit? { _defaultUnit(of: UnitDuration.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

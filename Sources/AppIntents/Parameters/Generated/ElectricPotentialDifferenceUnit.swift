@@ -34,5 +34,11 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitElectricP
   /// The unit all values are in, if there is one.
   public var unit: _ElectricPotentialDifferenceUnit? { _unit(of: UnitElectricPotentialDifference.self) }
   /// The unit meant where none is given, if people may choose.
-  public var defaultUnit: _ElectricPotentialDifferenceUnit? { _defaultUnit(of: UnitElectricPotentialDifference.self) }
+  public var defaultUnit: _ElectricPotentialDifferenceUnit? {
+    _defaultUnit(of: UnitElectricPotentialDifference.self)
+  }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -35,4 +35,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitElectricR
   public var unit: _ElectricResistanceUnit? { _unit(of: UnitElectricResistance.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _ElectricResistanceUnit? { _defaultUnit(of: UnitElectricResistance.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -35,4 +35,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitEnergy> {
   public var unit: _EnergyUnit? { _unit(of: UnitEnergy.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _EnergyUnit? { _defaultUnit(of: UnitEnergy.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -39,4 +39,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitFrequency
   public var unit: _FrequencyUnit? { _unit(of: UnitFrequency.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _FrequencyUnit? { _defaultUnit(of: UnitFrequency.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

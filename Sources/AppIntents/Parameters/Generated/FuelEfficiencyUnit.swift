@@ -33,4 +33,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitFuelEffic
   public var unit: _FuelEfficiencyUnit? { _unit(of: UnitFuelEfficiency.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _FuelEfficiencyUnit? { _defaultUnit(of: UnitFuelEfficiency.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -31,4 +31,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitIlluminan
   public var unit: _IlluminanceUnit? { _unit(of: UnitIlluminance.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _IlluminanceUnit? { _defaultUnit(of: UnitIlluminance.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -3,7 +3,7 @@
 /// The units a parameter for an information storage can be declared with.
 public enum _InformationStorageUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case 
+  case
     bits, bytes, exabits, exabytes, exbibits, exbibytes, gibibits, gibibytes, gigabits, gigabytes, kibibits,
     kibibytes, kilobits, kilobytes, mebibits, mebibytes, megabits, megabytes, nibbles, pebibits, pebibytes,
     petabits, petabytes, tebibits, tebibytes, terabits, terabytes, yobibits, yobibytes, yottabits, yottabytes,
@@ -69,4 +69,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitInformati
   public var unit: _InformationStorageUnit? { _unit(of: UnitInformationStorage.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _InformationStorageUnit? { _defaultUnit(of: UnitInformationStorage.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

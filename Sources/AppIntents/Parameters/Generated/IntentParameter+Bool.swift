@@ -13,7 +13,7 @@ extension IntentParameter where Value.ValueType == Bool {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName)))
   }
 
   /// A parameter for a truth value, also made of values of other types.
@@ -44,7 +44,7 @@ extension IntentParameter where Value.ValueType == Bool {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName)))
   }
 
   /// A parameter for a truth value whose title is its name, also made of values of other types.

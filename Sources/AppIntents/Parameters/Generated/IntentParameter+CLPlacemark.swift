@@ -13,7 +13,7 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .place(displayStyle)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .place(displayStyle)))
   }
 
   /// A parameter for a place, also made of values of other types.
@@ -79,7 +79,7 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .place(displayStyle)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .place(displayStyle)))
   }
 
   /// A parameter for a place whose title is its name, also made of values of other types.
@@ -114,7 +114,7 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
         options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a place whose title is its name, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

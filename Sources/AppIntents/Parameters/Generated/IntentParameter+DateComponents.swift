@@ -45,7 +45,8 @@ extension IntentParameter where Value.ValueType == DateComponents {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .date(kind), options: optionsProvider))
+        description, requestValueDialog, inputConnectionBehavior, trait: .date(kind), options: optionsProvider
+      ))
   }
 
   /// A parameter for parts of a date, also made of values of other types, chosen from what a provider offers.
@@ -107,10 +108,11 @@ extension IntentParameter where Value.ValueType == DateComponents {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .date(kind), options: optionsProvider))
+        description, requestValueDialog, inputConnectionBehavior, trait: .date(kind), options: optionsProvider
+      ))
   }
 
-  /// 
+  ///
   ///   A parameter for parts of a date whose title is its name, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

@@ -123,7 +123,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .always(size)))
   }
 
-  /// 
+  ///
   ///   A parameter for entities, as many as the size says, its title being its name,
   ///   also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
@@ -142,7 +142,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .always(size), resolvers: Array(resolvers())))
   }
 
-  /// 
+  ///
   ///   A parameter for entities, as many as the size says, its title being its name,
   ///   found by a query of its own.
   public convenience init<Query: EntityQuery>(
@@ -177,7 +177,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .byFamily(size)))
   }
 
-  /// 
+  ///
   ///   A parameter for entities, as many as the size of the widget says, its title being its name,
   ///   also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
@@ -196,7 +196,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .byFamily(size), resolvers: Array(resolvers())))
   }
 
-  /// 
+  ///
   ///   A parameter for entities, as many as the size of the widget says, its title being its name,
   ///   found by a query of its own.
   public convenience init<Query: EntityQuery>(

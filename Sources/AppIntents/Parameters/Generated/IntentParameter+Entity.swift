@@ -13,7 +13,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog))
+        description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog)
+    )
   }
 
   /// A parameter for an entity, also made of values of other types.
@@ -96,7 +97,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog))
+        description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog)
+    )
   }
 
   /// A parameter for an entity whose title is its name, also made of values of other types.
@@ -131,7 +133,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
         options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for an entity whose title is its name, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

@@ -77,7 +77,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size)))
   }
 
-  /// 
+  ///
   ///   A parameter for entities that are files, as many as the size of the widget says,
   ///   also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
@@ -98,7 +98,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size), resolvers: Array(resolvers())))
   }
 
-  /// 
+  ///
   ///   A parameter for entities that are files, as many as the size of the widget says,
   ///   found by a query of its own.
   public convenience init<Query: EntityQuery>(
@@ -136,7 +136,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .always(size)))
   }
 
-  /// 
+  ///
   ///   A parameter for entities that are files, as many as the size says, its title being its name,
   ///   also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
@@ -156,7 +156,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .always(size), resolvers: Array(resolvers())))
   }
 
-  /// 
+  ///
   ///   A parameter for entities that are files, as many as the size says, its title being its name,
   ///   found by a query of its own.
   public convenience init<Query: EntityQuery>(
@@ -176,7 +176,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .always(size), query: query))
   }
 
-  /// 
+  ///
   ///   A parameter for entities that are files, as many as the size of the widget says,
   ///   its title being its name.
   public convenience init(
@@ -195,7 +195,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size)))
   }
 
-  /// 
+  ///
   ///   A parameter for entities that are files, as many as the size of the widget says,
   ///   its title being its name, also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
@@ -215,7 +215,7 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size), resolvers: Array(resolvers())))
   }
 
-  /// 
+  ///
   ///   A parameter for entities that are files, as many as the size of the widget says,
   ///   its title being its name, found by a query of its own.
   public convenience init<Query: EntityQuery>(

@@ -56,7 +56,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
         trait: .file(supportedContentTypes ?? [.item]), options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for an entity that is a file, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
@@ -146,7 +146,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
         trait: .file(supportedContentTypes ?? [.item]), options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for an entity that is a file whose title is its name, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

@@ -15,7 +15,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes)))
   }
 
   /// A parameter for a file, also made of values of other types.
@@ -81,7 +81,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes)))
   }
 
   /// A parameter for a file whose title is its name, also made of values of other types.
@@ -116,7 +116,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
         options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a file whose title is its name, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

@@ -53,7 +53,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) }), options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a file of types given by identifier, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
@@ -89,7 +89,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) })))
   }
 
-  /// 
+  ///
   ///   A parameter for a file of types given by identifier whose title is its name,
   ///   also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
@@ -107,7 +107,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) }), resolvers: Array(resolvers())))
   }
 
-  /// 
+  ///
   ///   A parameter for a file of types given by identifier whose title is its name,
   ///   chosen from what a provider offers.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -125,7 +125,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) }), options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a file of types given by identifier whose title is its name,
   ///   also made of values of other types, chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

@@ -12,7 +12,7 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
     self.init(
       title: title, defaultValue: nil,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
+        description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
   }
 
   /// A parameter for a measurement, also made of values of other types, chosen from what a provider offers.
@@ -41,10 +41,10 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
     self.init(
       title: nil, defaultValue: nil,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
+        description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a measurement whose title is its name, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

@@ -56,7 +56,7 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
         trait: .measurement(.fixed(unit, unitAdjustForLocale, supportsNegativeNumbers))))
   }
 
-  /// 
+  ///
   ///   A parameter for a measurement in a certain unit whose title is its name,
   ///   also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(

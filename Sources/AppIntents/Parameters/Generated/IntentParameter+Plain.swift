@@ -26,7 +26,7 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
+        description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
   }
 
   /// A parameter for a value without further settings, chosen from what a provider offers.
@@ -41,10 +41,10 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
+        description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a value without further settings, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
@@ -75,7 +75,7 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
       details: ParameterDetails(description, requestValueDialog, inputConnectionBehavior))
   }
 
-  /// 
+  ///
   ///   A parameter for a value without further settings whose title is its name,
   ///   also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
@@ -88,10 +88,10 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
+        description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
   }
 
-  /// 
+  ///
   ///   A parameter for a value without further settings whose title is its name,
   ///   chosen from what a provider offers.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
@@ -104,10 +104,10 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
+        description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a value without further settings whose title is its name,
   ///   also made of values of other types, chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

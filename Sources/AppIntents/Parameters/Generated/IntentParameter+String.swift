@@ -13,7 +13,7 @@ extension IntentParameter where Value.ValueType == String {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .text(inputOptions)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .text(inputOptions)))
   }
 
   /// A parameter for a text, also made of values of other types.
@@ -79,7 +79,7 @@ extension IntentParameter where Value.ValueType == String {
     self.init(
       title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, trait: .text(inputOptions)))
+        description, requestValueDialog, inputConnectionBehavior, trait: .text(inputOptions)))
   }
 
   /// A parameter for a text whose title is its name, also made of values of other types.
@@ -114,7 +114,7 @@ extension IntentParameter where Value.ValueType == String {
         options: optionsProvider))
   }
 
-  /// 
+  ///
   ///   A parameter for a text whose title is its name, also made of values of other types,
   ///   chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(

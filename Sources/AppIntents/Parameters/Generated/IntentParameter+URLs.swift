@@ -26,7 +26,7 @@ extension IntentParameter where Value.ValueType == URL, Value.UnwrappedType: _Se
     self.init(
       title: title, defaultValue: defaultValue.compactMap { $0 } as? Value.UnwrappedType,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
+        description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
   }
 
   /// A parameter for URLs whose title is its name.
@@ -52,6 +52,6 @@ extension IntentParameter where Value.ValueType == URL, Value.UnwrappedType: _Se
     self.init(
       title: nil, defaultValue: defaultValue.compactMap { $0 } as? Value.UnwrappedType,
       details: ParameterDetails(
-      description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
+        description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
   }
 }

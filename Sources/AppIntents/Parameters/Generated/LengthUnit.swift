@@ -3,7 +3,7 @@
 /// The units a parameter for a length can be declared with.
 public enum _LengthUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case 
+  case
     astronomicalUnits, centimeters, decameters, decimeters, fathoms, feet, furlongs, hectometers, inches,
     kilometers, lightyears, megameters, meters, micrometers, miles, millimeters, nanometers, nauticalMiles,
     parsecs, picometers, scandinavianMiles, yards
@@ -55,4 +55,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitLength> {
   public var unit: _LengthUnit? { _unit(of: UnitLength.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _LengthUnit? { _defaultUnit(of: UnitLength.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -3,7 +3,7 @@
 /// The units a parameter for a mass can be declared with.
 public enum _MassUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case 
+  case
     carats, centigrams, decigrams, grams, kilograms, metricTons, micrograms, milligrams, nanograms, ounces,
     ouncesTroy, picograms, pounds, shortTons, slugs, stones
 
@@ -48,4 +48,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitMass> {
   public var unit: _MassUnit? { _unit(of: UnitMass.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _MassUnit? { _defaultUnit(of: UnitMass.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -3,7 +3,7 @@
 /// The units a parameter for a power can be declared with.
 public enum _PowerUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case 
+  case
     femtowatts, gigawatts, horsepower, kilowatts, megawatts, microwatts, milliwatts, nanowatts, picowatts,
     terawatts, watts
 
@@ -43,4 +43,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitPower> {
   public var unit: _PowerUnit? { _unit(of: UnitPower.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _PowerUnit? { _defaultUnit(of: UnitPower.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

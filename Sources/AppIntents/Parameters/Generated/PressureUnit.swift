@@ -3,7 +3,7 @@
 /// The units a parameter for a pressure can be declared with.
 public enum _PressureUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case 
+  case
     bars, gigapascals, hectopascals, inchesOfMercury, kilopascals, megapascals, millibars,
     millimetersOfMercury, newtonsPerMetersSquared, poundsForcePerSquareInch
 
@@ -42,4 +42,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitPressure>
   public var unit: _PressureUnit? { _unit(of: UnitPressure.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _PressureUnit? { _defaultUnit(of: UnitPressure.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

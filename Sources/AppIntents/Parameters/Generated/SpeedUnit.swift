@@ -34,4 +34,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitSpeed> {
   public var unit: _SpeedUnit? { _unit(of: UnitSpeed.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _SpeedUnit? { _defaultUnit(of: UnitSpeed.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -33,4 +33,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitTemperatu
   public var unit: _TemperatureUnit? { _unit(of: UnitTemperature.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _TemperatureUnit? { _defaultUnit(of: UnitTemperature.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

@@ -3,7 +3,7 @@
 /// The units a parameter for a volume can be declared with.
 public enum _VolumeUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case 
+  case
     acreFeet, bushels, centiliters, cubicCentimeters, cubicDecimeters, cubicFeet, cubicInches,
     cubicKilometers, cubicMeters, cubicMiles, cubicMillimeters, cubicYards, cups, deciliters, fluidOunces,
     gallons, imperialFluidOunces, imperialGallons, imperialPints, imperialQuarts, imperialTablespoons,
@@ -66,4 +66,8 @@ extension _DescribedParameter where Value.ValueType == Measurement<UnitVolume> {
   public var unit: _VolumeUnit? { _unit(of: UnitVolume.self) }
   /// The unit meant where none is given, if people may choose.
   public var defaultUnit: _VolumeUnit? { _defaultUnit(of: UnitVolume.self) }
+  /// Whether the unit is the one usual where the person lives.
+  public var unitAdjustForLocale: Bool { _adjustsForLocale }
+  /// Whether values below zero are allowed.
+  public var supportsNegativeNumbers: Bool { _supportsNegativeNumbers }
 }

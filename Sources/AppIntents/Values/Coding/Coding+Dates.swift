@@ -52,7 +52,9 @@ extension DateComponents: IntentValueCoding {
 
   private mutating func take(time: Substring) -> Bool {
     let numbers = Self.numbers(time, separator: ":", digits: [2, 2, 2])
-    guard numbers.count >= 2, numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return false }
+    guard numbers.count >= 2, numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 }) else {
+      return false
+    }
     (hour, minute) = (numbers[0], numbers[1])
     if numbers.count == 3 { second = numbers[2] }
     return true
@@ -73,7 +75,8 @@ extension DateComponents: IntentValueCoding {
     var parts: [String] = []
     if let year, let month, let day {
       let digits = String(year)
-      parts.append(String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "-\(two(month))-\(two(day))")
+      parts.append(
+        String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "-\(two(month))-\(two(day))")
     }
     if let hour {
       parts.append("\(two(hour)):\(two(minute ?? 0))" + (second.map { ":" + two($0) } ?? ""))

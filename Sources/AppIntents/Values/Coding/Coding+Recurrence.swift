@@ -7,7 +7,8 @@ extension Calendar.RecurrenceRule: IntentValueCoding {
     (.monthly, "monthly", "month", "MONTHLY"), (.yearly, "yearly", "year", "YEARLY"),
   ]
   private static let days: [(Locale.Weekday, String)] = [
-    (.monday, "MO"), (.tuesday, "TU"), (.wednesday, "WE"), (.thursday, "TH"), (.friday, "FR"), (.saturday, "SA"),
+    (.monday, "MO"), (.tuesday, "TU"), (.wednesday, "WE"), (.thursday, "TH"), (.friday, "FR"),
+    (.saturday, "SA"),
     (.sunday, "SU"),
   ]
 

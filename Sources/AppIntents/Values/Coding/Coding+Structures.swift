@@ -16,7 +16,8 @@ extension IntentCurrencyAmount: IntentValueCoding {
   /// `12.50 EUR` or `EUR 12.50`.
   package static func parsed(from text: String) -> IntentCurrencyAmount? {
     let parts = text.split(separator: " ")
-    guard parts.count == 2, let code = parts.first(where: isCode), let number = parts.first(where: { !isCode($0) }),
+    guard parts.count == 2, let code = parts.first(where: isCode),
+      let number = parts.first(where: { !isCode($0) }),
       let amount = Decimal(exactText: number)
     else { return nil }
     return IntentCurrencyAmount(amount: amount, currencyCode: code.uppercased())
@@ -32,7 +33,9 @@ extension Decimal {
   fileprivate init?(exactText text: Substring) {
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text
     let isNumber = digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
-    guard isNumber, digits.contains(where: \.isNumber), digits.filter({ $0 == "." }).count <= 1 else { return nil }
+    guard isNumber, digits.contains(where: \.isNumber), digits.filter({ $0 == "." }).count <= 1 else {
+      return nil
+    }
     self.init(string: String(text))
   }
 }
@@ -51,7 +54,8 @@ extension IntentPerson: IntentValueCoding {
     }
     let name = String(text[..<open]).trimmed
     guard let handle = Handle(text: String(text[text.index(after: open)...].dropLast())) else { return nil }
-    return IntentPerson(identifier: .unknown, name: name.isEmpty ? .unknown : .displayName(name), handle: handle)
+    return IntentPerson(
+      identifier: .unknown, name: name.isEmpty ? .unknown : .displayName(name), handle: handle)
   }
 
   package var parameterText: String {
@@ -82,7 +86,9 @@ extension IntentPaymentMethod: IntentValueCoding {
   package static func parsed(from text: String) -> IntentPaymentMethod? {
     let parts = text.trimmed.split(separator: " ", maxSplits: 1)
     let wanted = parts.first?.lowercased()
-    guard let type = PaymentType.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else { return nil }
+    guard let type = PaymentType.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
+      return nil
+    }
     return IntentPaymentMethod(type: type, name: parts.count > 1 ? "\(String(parts[1]))" : nil)
   }
   package var parameterText: String { name.map { "\(paymentType.rawValue) \($0)" } ?? paymentType.rawValue }
@@ -103,7 +109,8 @@ extension CLPlacemark: IntentValueCoding {
     let place = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     guard CLLocationCoordinate2DIsValid(place) else { return nil }
     return CLPlacemark(
-      location: CLLocation(latitude: latitude, longitude: longitude), name: parts.count > 1 ? String(parts[1]) : nil)
+      location: CLLocation(latitude: latitude, longitude: longitude),
+      name: parts.count > 1 ? String(parts[1]) : nil)
   }
 
   package var parameterText: String {

@@ -49,7 +49,9 @@ package struct ParameterForm: Sendable, Equatable {
     switch type {
     case let type as any AppEnum.Type:
       var cases = type.parameterTexts
-      if case .cases(let allowed)? = details?.trait { cases = allowed.map { $0.localizedStringResource.text } }
+      if case .cases(let allowed)? = details?.trait {
+        cases = allowed.map { $0.localizedStringResource.text }
+      }
       return ParameterForm(type.typeDisplayRepresentation.name.text, cases.first ?? "")
     case let type as any AppValue.Type: return ParameterForm(type.typeDisplayRepresentation.name.text, "")
     case let type as any IntentValueCoding.Type: return type.parameterForm
@@ -97,7 +99,9 @@ extension Array: IntentValueCoding where Element: IntentValueCoding {
 extension Set: IntentValueCoding where Element: IntentValueCoding {
   package static var parameterKind: String { Element.parameterKind }
   package static var parameterForm: ParameterForm { Element.parameterForm }
-  package static func parsed(from text: String) -> Set<Element>? { [Element].parsed(from: text).map { Set($0) } }
+  package static func parsed(from text: String) -> Set<Element>? {
+    [Element].parsed(from: text).map { Set($0) }
+  }
   package static func parsed(from json: JSONValue) -> Set<Element>? {
     [Element].parsed(from: json).map { Set($0) }
   }
@@ -111,7 +115,9 @@ extension Set: IntentValueCoding where Element: IntentValueCoding {
 package enum ListText {
   /// The elements of a JSON array of plain values, each as text; any other text is one element.
   package static func elements(of text: String) -> [String] {
-    guard text.trimmed.hasPrefix("["), case .array(let elements)? = try? JSONValue.parse(text) else { return [text] }
+    guard text.trimmed.hasPrefix("["), case .array(let elements)? = try? JSONValue.parse(text) else {
+      return [text]
+    }
     return elements.map { element in
       if case .string(let text) = element { return text }
       return Self.text(of: element)
