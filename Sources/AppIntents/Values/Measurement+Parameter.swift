@@ -66,7 +66,13 @@ extension Measurement: IntentValueCoding, MeasuredValue where UnitType: Dimensio
   }
 
   package var number: Double { value }
-  package var parameterText: String { "\(value) \(unit.symbol)" }
+  /// With the unit's symbol; with its name where another unit has the same symbol, as the two miles per gallon do.
+  package var parameterText: String {
+    let units = (UnitType.self as? any _ParameterUnitProviding.Type)?.parameterUnits ?? []
+    let named = units.filter { $0.unit.symbol == unit.symbol }
+    let name = named.count > 1 ? named.first { $0.unit == unit }?.name : nil
+    return "\(value) \(name ?? unit.symbol)"
+  }
 }
 
 extension _ParameterUnitProviding {

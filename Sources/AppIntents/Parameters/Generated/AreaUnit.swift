@@ -3,8 +3,7 @@
 /// The units a parameter for an area can be declared with.
 public enum _AreaUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case
-    acres, ares, hectares, squareCentimeters, squareFeet, squareInches, squareKilometers, squareMegameters,
+  case acres, ares, hectares, squareCentimeters, squareFeet, squareInches, squareKilometers, squareMegameters,
     squareMeters, squareMicrometers, squareMiles, squareMillimeters, squareNanometers, squareYards
 
   /// Foundation's unit.

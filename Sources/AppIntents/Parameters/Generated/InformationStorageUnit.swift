@@ -3,11 +3,10 @@
 /// The units a parameter for an information storage can be declared with.
 public enum _InformationStorageUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case
-    bits, bytes, exabits, exabytes, exbibits, exbibytes, gibibits, gibibytes, gigabits, gigabytes, kibibits,
-    kibibytes, kilobits, kilobytes, mebibits, mebibytes, megabits, megabytes, nibbles, pebibits, pebibytes,
-    petabits, petabytes, tebibits, tebibytes, terabits, terabytes, yobibits, yobibytes, yottabits, yottabytes,
-    zebibits, zebibytes, zettabits, zettabytes
+  case bits, bytes, exabits, exabytes, exbibits, exbibytes, gibibits, gibibytes, gigabits, gigabytes,
+    kibibits, kibibytes, kilobits, kilobytes, mebibits, mebibytes, megabits, megabytes, nibbles, pebibits,
+    pebibytes, petabits, petabytes, tebibits, tebibytes, terabits, terabytes, yobibits, yobibytes, yottabits,
+    yottabytes, zebibits, zebibytes, zettabits, zettabytes
 
   /// Foundation's unit.
   public var dimension: Dimension {

@@ -112,9 +112,8 @@ extension IntentParameter where Value.ValueType == Date {
       ))
   }
 
-  ///
-  ///   A parameter for a date whose title is its name, also made of values of other types,
-  ///   chosen from what a provider offers.
+  /// A parameter for a date whose title is its name, also made of values of other types, chosen from what a
+  /// provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

@@ -123,9 +123,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .always(size)))
   }
 
-  ///
-  ///   A parameter for entities, as many as the size says, its title being its name,
-  ///   also made of values of other types.
+  /// A parameter for entities, as many as the size says, its title being its name, also made of values of
+  /// other types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -142,9 +141,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .always(size), resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for entities, as many as the size says, its title being its name,
-  ///   found by a query of its own.
+  /// A parameter for entities, as many as the size says, its title being its name, found by a query of its
+  /// own.
   public convenience init<Query: EntityQuery>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -177,9 +175,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .byFamily(size)))
   }
 
-  ///
-  ///   A parameter for entities, as many as the size of the widget says, its title being its name,
-  ///   also made of values of other types.
+  /// A parameter for entities, as many as the size of the widget says, its title being its name, also made of
+  /// values of other types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -196,9 +193,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         size: .byFamily(size), resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for entities, as many as the size of the widget says, its title being its name,
-  ///   found by a query of its own.
+  /// A parameter for entities, as many as the size of the widget says, its title being its name, found by a
+  /// query of its own.
   public convenience init<Query: EntityQuery>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

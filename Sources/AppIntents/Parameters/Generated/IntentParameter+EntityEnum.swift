@@ -70,9 +70,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.ValueType: App
         trait: .cases(supportedValues)))
   }
 
-  ///
-  ///   A parameter for a case of an enum that is an entity too whose title is its name,
-  ///   also made of values of other types.
+  /// A parameter for a case of an enum that is an entity too whose title is its name, also made of values of
+  /// other types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -89,9 +88,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.ValueType: App
         trait: .cases(supportedValues), resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for a case of an enum that is an entity too whose title is its name,
-  ///   chosen from what a provider offers.
+  /// A parameter for a case of an enum that is an entity too whose title is its name, chosen from what a
+  /// provider offers.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

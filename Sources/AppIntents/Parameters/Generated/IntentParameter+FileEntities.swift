@@ -77,9 +77,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size)))
   }
 
-  ///
-  ///   A parameter for entities that are files, as many as the size of the widget says,
-  ///   also made of values of other types.
+  /// A parameter for entities that are files, as many as the size of the widget says, also made of values of
+  /// other types.
   public convenience init<Spec: ResolverSpecification>(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
@@ -98,9 +97,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size), resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for entities that are files, as many as the size of the widget says,
-  ///   found by a query of its own.
+  /// A parameter for entities that are files, as many as the size of the widget says, found by a query of its
+  /// own.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
@@ -136,9 +134,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .always(size)))
   }
 
-  ///
-  ///   A parameter for entities that are files, as many as the size says, its title being its name,
-  ///   also made of values of other types.
+  /// A parameter for entities that are files, as many as the size says, its title being its name, also made
+  /// of values of other types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -156,9 +153,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .always(size), resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for entities that are files, as many as the size says, its title being its name,
-  ///   found by a query of its own.
+  /// A parameter for entities that are files, as many as the size says, its title being its name, found by a
+  /// query of its own.
   public convenience init<Query: EntityQuery>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -176,9 +172,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .always(size), query: query))
   }
 
-  ///
-  ///   A parameter for entities that are files, as many as the size of the widget says,
-  ///   its title being its name.
+  /// A parameter for entities that are files, as many as the size of the widget says, its title being its
+  /// name.
   public convenience init(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -195,9 +190,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size)))
   }
 
-  ///
-  ///   A parameter for entities that are files, as many as the size of the widget says,
-  ///   its title being its name, also made of values of other types.
+  /// A parameter for entities that are files, as many as the size of the widget says, its title being its
+  /// name, also made of values of other types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -215,9 +209,8 @@ extension IntentParameter where Value.ValueType: AppEntity, Value.UnwrappedType:
         trait: .file(supportedContentTypes ?? [.item]), size: .byFamily(size), resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for entities that are files, as many as the size of the widget says,
-  ///   its title being its name, found by a query of its own.
+  /// A parameter for entities that are files, as many as the size of the widget says, its title being its
+  /// name, found by a query of its own.
   public convenience init<Query: EntityQuery>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

@@ -56,9 +56,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
         trait: .file(supportedContentTypes ?? [.item]), options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for an entity that is a file, also made of values of other types,
-  ///   chosen from what a provider offers.
+  /// A parameter for an entity that is a file, also made of values of other types, chosen from what a
+  /// provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
@@ -146,9 +145,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
         trait: .file(supportedContentTypes ?? [.item]), options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for an entity that is a file whose title is its name, also made of values of other types,
-  ///   chosen from what a provider offers.
+  /// A parameter for an entity that is a file whose title is its name, also made of values of other types,
+  /// chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

@@ -124,9 +124,8 @@ extension IntentParameter where Value.ValueType == Int {
         trait: .wholeNumber(controlStyle, .init(inclusiveRange)), options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for a whole number whose title is its name, also made of values of other types,
-  ///   chosen from what a provider offers.
+  /// A parameter for a whole number whose title is its name, also made of values of other types, chosen from
+  /// what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

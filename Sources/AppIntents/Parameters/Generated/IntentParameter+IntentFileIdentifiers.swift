@@ -53,9 +53,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) }), options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for a file of types given by identifier, also made of values of other types,
-  ///   chosen from what a provider offers.
+  /// A parameter for a file of types given by identifier, also made of values of other types, chosen from
+  /// what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
@@ -89,9 +88,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) })))
   }
 
-  ///
-  ///   A parameter for a file of types given by identifier whose title is its name,
-  ///   also made of values of other types.
+  /// A parameter for a file of types given by identifier whose title is its name, also made of values of
+  /// other types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -107,9 +105,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) }), resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for a file of types given by identifier whose title is its name,
-  ///   chosen from what a provider offers.
+  /// A parameter for a file of types given by identifier whose title is its name, chosen from what a provider
+  /// offers.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -125,9 +122,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
         trait: .file(supportedTypeIdentifiers.map { UTType(importedAs: $0) }), options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for a file of types given by identifier whose title is its name,
-  ///   also made of values of other types, chosen from what a provider offers.
+  /// A parameter for a file of types given by identifier whose title is its name, also made of values of
+  /// other types, chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

@@ -44,9 +44,8 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
         description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for a measurement whose title is its name, also made of values of other types,
-  ///   chosen from what a provider offers.
+  /// A parameter for a measurement whose title is its name, also made of values of other types, chosen from
+  /// what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil,

@@ -56,9 +56,8 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
         trait: .measurement(.fixed(unit, unitAdjustForLocale, supportsNegativeNumbers))))
   }
 
-  ///
-  ///   A parameter for a measurement in a certain unit whose title is its name,
-  ///   also made of values of other types.
+  /// A parameter for a measurement in a certain unit whose title is its name, also made of values of other
+  /// types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil,

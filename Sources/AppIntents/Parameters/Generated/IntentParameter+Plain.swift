@@ -44,9 +44,8 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
         description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for a value without further settings, also made of values of other types,
-  ///   chosen from what a provider offers.
+  /// A parameter for a value without further settings, also made of values of other types, chosen from what a
+  /// provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
@@ -75,9 +74,8 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
       details: ParameterDetails(description, requestValueDialog, inputConnectionBehavior))
   }
 
-  ///
-  ///   A parameter for a value without further settings whose title is its name,
-  ///   also made of values of other types.
+  /// A parameter for a value without further settings whose title is its name, also made of values of other
+  /// types.
   public convenience init<Spec: ResolverSpecification>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -91,9 +89,8 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
         description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
   }
 
-  ///
-  ///   A parameter for a value without further settings whose title is its name,
-  ///   chosen from what a provider offers.
+  /// A parameter for a value without further settings whose title is its name, chosen from what a provider
+  /// offers.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
@@ -107,9 +104,8 @@ extension IntentParameter where Value.ValueType: _PlainParameterValue {
         description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
   }
 
-  ///
-  ///   A parameter for a value without further settings whose title is its name,
-  ///   also made of values of other types, chosen from what a provider offers.
+  /// A parameter for a value without further settings whose title is its name, also made of values of other
+  /// types, chosen from what a provider offers.
   public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,

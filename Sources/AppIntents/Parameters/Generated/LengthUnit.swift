@@ -3,8 +3,7 @@
 /// The units a parameter for a length can be declared with.
 public enum _LengthUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case
-    astronomicalUnits, centimeters, decameters, decimeters, fathoms, feet, furlongs, hectometers, inches,
+  case astronomicalUnits, centimeters, decameters, decimeters, fathoms, feet, furlongs, hectometers, inches,
     kilometers, lightyears, megameters, meters, micrometers, miles, millimeters, nanometers, nauticalMiles,
     parsecs, picometers, scandinavianMiles, yards
 

@@ -3,8 +3,7 @@
 /// The units a parameter for a mass can be declared with.
 public enum _MassUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case
-    carats, centigrams, decigrams, grams, kilograms, metricTons, micrograms, milligrams, nanograms, ounces,
+  case carats, centigrams, decigrams, grams, kilograms, metricTons, micrograms, milligrams, nanograms, ounces,
     ouncesTroy, picograms, pounds, shortTons, slugs, stones
 
   /// Foundation's unit.

@@ -3,8 +3,7 @@
 /// The units a parameter for a power can be declared with.
 public enum _PowerUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case
-    femtowatts, gigawatts, horsepower, kilowatts, megawatts, microwatts, milliwatts, nanowatts, picowatts,
+  case femtowatts, gigawatts, horsepower, kilowatts, megawatts, microwatts, milliwatts, nanowatts, picowatts,
     terawatts, watts
 
   /// Foundation's unit.

@@ -3,8 +3,7 @@
 /// The units a parameter for a pressure can be declared with.
 public enum _PressureUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case
-    bars, gigapascals, hectopascals, inchesOfMercury, kilopascals, megapascals, millibars,
+  case bars, gigapascals, hectopascals, inchesOfMercury, kilopascals, megapascals, millibars,
     millimetersOfMercury, newtonsPerMetersSquared, poundsForcePerSquareInch
 
   /// Foundation's unit.

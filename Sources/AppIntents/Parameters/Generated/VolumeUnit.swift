@@ -3,8 +3,7 @@
 /// The units a parameter for a volume can be declared with.
 public enum _VolumeUnit: String, _ParameterUnit {
   /// One of Foundation's units, under the same name.
-  case
-    acreFeet, bushels, centiliters, cubicCentimeters, cubicDecimeters, cubicFeet, cubicInches,
+  case acreFeet, bushels, centiliters, cubicCentimeters, cubicDecimeters, cubicFeet, cubicInches,
     cubicKilometers, cubicMeters, cubicMiles, cubicMillimeters, cubicYards, cups, deciliters, fluidOunces,
     gallons, imperialFluidOunces, imperialGallons, imperialPints, imperialQuarts, imperialTablespoons,
     imperialTeaspoons, kiloliters, liters, megaliters, metricCups, milliliters, pints, quarts, tablespoons,
