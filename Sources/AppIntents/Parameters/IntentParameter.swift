@@ -1,5 +1,4 @@
 import Synchronization
-package import UniformTypeIdentifiers
 
 /// A value an intent needs, given by a person, a shortcut, a phrase or the app itself.
 ///
@@ -8,17 +7,19 @@ package import UniformTypeIdentifiers
 ///
 /// Apple's counterpart: `IntentParameter`, written `@Parameter`.
 @propertyWrapper
-public final class IntentParameter<Value>: AnyIntentValue, @unchecked Sendable
+public final class IntentParameter<Value>: _DescribedParameter, @unchecked Sendable
 where Value: _IntentValue, Value: Sendable {
   /// The value it has until another is given.
   public let defaultValue: Value.UnwrappedType?
   /// What people call it; empty where the property's name says it.
   public let title: LocalizedStringResource
-  package let details: ParameterDetails
+  /// What it declares besides.
+  public let _details: _ParameterDetails
+  package var details: ParameterDetails { _details }
   private let storage = Mutex<Value?>(nil)
 
   /// Whether a value was given.
-  public enum ValueState {
+  public enum ValueState: Sendable {
     /// None was given.
     case unset
     /// This one was given.
@@ -30,12 +31,12 @@ where Value: _IntentValue, Value: Sendable {
   ) {
     self.title = title ?? ""
     self.defaultValue = defaultValue
-    self.details = details
+    _details = details
   }
 
   /// A parameter that says nothing of itself: its name is its title.
   public convenience init() {
-    self.init(title: nil, defaultValue: nil, details: ParameterDetails(nil, nil, .default))
+    self.init(title: nil, defaultValue: nil, details: ParameterDetails())
   }
 
   /// Whether there may be no value; if not and there is no default, it is asked for before `perform()`.
@@ -69,41 +70,3 @@ where Value: _IntentValue, Value: Sendable {
 
   package func assign(_ value: Value) { storage.withLock { $0 = value } }
 }
-
-/// What a parameter declares besides title and default.
-package struct ParameterDetails: Sendable {
-  package var description: LocalizedStringResource?
-  package var requestValueDialog: IntentDialog?
-  package var requestDisambiguationDialog: IntentDialog?
-  package var inputConnectionBehavior: InputConnectionBehavior
-  package var trait: Trait
-
-  /// What depends on the value's type.
-  package enum Trait: Sendable {
-    case none
-    case truth(Bool.IntentDisplayName?)
-    case wholeNumber(lower: Int, upper: Int)
-    case number(lower: Double, upper: Double)
-    case text(String.IntentInputOptions?)
-    case date(DateKind)
-    case entity(query: any EntityQuery)
-    case options(any DynamicOptionsProvider & Sendable)
-    case cases([any AppEnum])
-    case file([UTType])
-    case money([String], lower: Decimal, upper: Decimal)
-  }
-
-  package init(
-    _ description: LocalizedStringResource?, _ request: IntentDialog?, _ connection: InputConnectionBehavior,
-    disambiguation: IntentDialog? = nil, trait: Trait = .none
-  ) {
-    self.description = description
-    requestValueDialog = request
-    requestDisambiguationDialog = disambiguation
-    inputConnectionBehavior = connection
-    self.trait = trait
-  }
-}
-
-/// What part of a point in time a parameter asks for.
-package enum DateKind: Sendable { case date, time, dateTime }

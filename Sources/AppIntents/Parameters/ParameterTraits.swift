@@ -8,94 +8,55 @@ public enum InputConnectionBehavior: Equatable, Hashable, Sendable {
   case connectToPreviousIntentResult
 }
 
+/// How a whole number is entered; on Linux a value only.
+public enum _IntControlStyle: Hashable, Sendable {
+  /// By steps.
+  case stepper
+  /// By typing.
+  case field
+}
+
+/// How a number is entered; on Linux a value only.
+public enum _DoubleControlStyle: Hashable, Sendable {
+  /// By steps.
+  case stepper
+  /// By typing.
+  case field
+  /// By sliding.
+  case slider
+}
+
+/// What part of a point in time is asked for.
+public enum _DateKind: Hashable, Sendable {
+  /// The day.
+  case date
+  /// The time of day.
+  case time
+  /// Both.
+  case dateTime
+}
+
+/// What of a place is shown.
+public enum _PlacemarkDisplayStyle: Hashable, Sendable {
+  /// Its name.
+  case name
+  /// Its address.
+  case address
+  /// Its city.
+  case city
+}
+
+// Types that do not depend on the value's, so that resolvers can say the same: a type nested in a generic class would
+// be another one for each value.
 extension IntentParameter {
   /// How a whole number is entered.
-  public enum IntControlStyle: Sendable {
-    /// By steps.
-    case stepper
-    /// By typing.
-    case field
-  }
-
+  public typealias IntControlStyle = _IntControlStyle
   /// How a number is entered.
-  public enum DoubleControlStyle: Sendable {
-    /// By steps.
-    case stepper
-    /// By typing.
-    case field
-    /// By sliding.
-    case slider
-  }
-
+  public typealias DoubleControlStyle = _DoubleControlStyle
   /// What part of a point in time is asked for.
-  public enum DateKind: Sendable {
-    /// The day.
-    case date
-    /// The time of day.
-    case time
-    /// Both.
-    case dateTime
-  }
-
+  public typealias DateKind = _DateKind
+  /// What of a place is shown.
+  public typealias PlacemarkDisplayStyle = _PlacemarkDisplayStyle
   /// The least and the greatest value allowed.
   public typealias InclusiveRange<Bound: Comparable> = (lowerBound: Bound, upperBound: Bound)
-}
-
-extension Bool {
-  /// What people call the two values of a parameter.
-  public struct IntentDisplayName: Sendable {
-    /// What people call the value for yes.
-    public let `true`: LocalizedStringResource
-    /// What people call the value for no.
-    public let `false`: LocalizedStringResource
-
-    /// Names for both.
-    public init(true: LocalizedStringResource, false: LocalizedStringResource) {
-      self.true = `true`
-      self.false = `false`
-    }
-  }
-}
-
-extension String {
-  /// How a text is entered.
-  public struct IntentInputOptions: Sendable {
-    /// Which keys are offered.
-    public enum KeyboardType: Sendable {
-      /// Those meant.
-      case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad
-    }
-
-    /// What is capitalised while typing.
-    public enum CapitalizationType: Sendable {
-      /// That much.
-      case none, words, sentences, allCharacters
-    }
-
-    /// Which keys are offered.
-    public var keyboardType: KeyboardType
-    /// What is capitalised while typing.
-    public var capitalizationType: CapitalizationType
-    /// Whether there may be several lines.
-    public var multiline: Bool
-    /// Whether typing is corrected.
-    public var autocorrect: Bool
-    /// Whether quotation marks are curled.
-    public var smartQuotes: Bool
-    /// Whether two hyphens become a dash.
-    public var smartDashes: Bool
-
-    /// Options, each with Apple's default.
-    public init(
-      keyboardType: KeyboardType = .asciiCapable, capitalizationType: CapitalizationType = .sentences,
-      multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true, smartDashes: Bool = true
-    ) {
-      self.keyboardType = keyboardType
-      self.capitalizationType = capitalizationType
-      self.multiline = multiline
-      self.autocorrect = autocorrect
-      self.smartQuotes = smartQuotes
-      self.smartDashes = smartDashes
-    }
-  }
 }

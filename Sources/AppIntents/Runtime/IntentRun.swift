@@ -1,6 +1,5 @@
 import CoreSpotlight
 import SearchModel
-import UniformTypeIdentifiers
 
 /// Running an app's types that are known only at run time.
 enum IntentRun {
@@ -59,7 +58,11 @@ enum IntentRun {
         hint: known.isEmpty ? "It takes none." : "It takes: \(known).")
     }
     for (name, parameter) in parameters {
-      if let text = texts[name] { try await assign(text, to: parameter, named: name, app: app) }
+      if let text = texts[name] {
+        try await IntentParameterDependencyContext.$current.withValue(intent) {
+          try await assign(text, to: parameter, named: name, app: app)
+        }
+      }
       guard parameter.hasValue || parameter.isOptional else {
         throw LimelightError(
           .needsValue, needsValueMessage(name, parameter),
@@ -77,27 +80,28 @@ enum IntentRun {
   private static func assign(
     _ text: String, to parameter: any AnyIntentParameter, named name: String, app: String
   ) async throws {
-    var value: Any?
-    if let type = parameter.elementType as? any AppEntity.Type {
-      value = try await entity(type, id: text)
-      guard value != nil else {
+    let texts = parameter.isList ? ListText.elements(of: text) : [text]
+    var found: [any _IntentValue] = []
+    if let type = parameter.elementType as? any _IntentValueRepresentable.Type {
+      for text in texts {
+        guard let value = try await type.union(from: text) as? any _IntentValue else {
+          throw LimelightError(.entityGone, "The parameter '\(name)' names '\(text)', which no type of it has.")
+        }
+        found.append(value)
+      }
+      return try await parameter.take(found, named: name)
+    }
+    guard let type = parameter.elementType as? any AppEntity.Type, !(type is any AppEnum.Type) else {
+      return try await parameter.take(texts, named: name)
+    }
+    for text in texts {
+      guard let entity = try await entity(type, id: text) else {
         throw LimelightError(
           .entityGone, "The parameter '\(name)' names '\(text)', which \(type.persistentIdentifier) has not.")
       }
-    } else if let type = parameter.elementType as? any _IntentValueRepresentable.Type {
-      value = try await type.union(from: text)
-      guard value != nil else {
-        throw LimelightError(.entityGone, "The parameter '\(name)' names '\(text)', which no type of it has.")
-      }
-    } else if let type = parameter.elementType as? any AppEnum.Type {
-      value = type.named(text)
-    } else if let type = parameter.elementType as? any IntentValueCoding.Type {
-      value = type.parsed(from: text)
+      found.append(entity)
     }
-    guard let value, parameter.details.trait.allows(value), parameter.assign(element: value) else {
-      let kind = ParameterSketch.kind(of: parameter.elementType)
-      throw LimelightError(.usage, "'\(text)' is no \(kind) for the parameter '\(name)'.")
-    }
+    try await parameter.take(found, named: name)
   }
 
   private static func outcome(
@@ -206,23 +210,6 @@ enum IntentRun {
     case let error as any LocalizedError where error.errorDescription != nil:
       return LimelightError(.handlerFailed, error.errorDescription ?? "")
     default: return LimelightError(.handlerFailed, String(describing: error))
-    }
-  }
-}
-
-extension ParameterDetails.Trait {
-  /// Whether a number is within the parameter's range and a case among its values.
-  func allows(_ value: Any) -> Bool {
-    switch (self, value) {
-    case (.wholeNumber(let lower, let upper), let value as Int): lower <= value && value <= upper
-    case (.number(let lower, let upper), let value as Double): lower <= value && value <= upper
-    case (.cases(let cases), let value as any AppEnum):
-      cases.contains { AnyHashable($0) == AnyHashable(value) }
-    case (.file(let types), let value as IntentFile):
-      value.type.map { type in types.contains { type.conforms(to: $0) } } ?? types.contains(.item)
-    case (.money(let codes, let lower, let upper), let value as IntentCurrencyAmount):
-      (codes.isEmpty || codes.contains(value.currencyCode)) && lower <= value.amount && value.amount <= upper
-    default: true
     }
   }
 }

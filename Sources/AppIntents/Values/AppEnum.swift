@@ -11,3 +11,8 @@ extension AppEnum {
     return allCases.first { $0.localizedStringResource.text.lowercased() == text.lowercased() }
   }
 }
+
+extension AppEnum where Self: AppEntity {
+  /// The title of the case.
+  public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
+}

@@ -4,6 +4,23 @@ public protocol _IntentValue {
   associatedtype ValueType: _IntentValue = Self
   /// The type without `Optional`.
   associatedtype UnwrappedType: _IntentValue = Self
+  /// The resolvers that make such a value of others.
+  associatedtype Specification: ResolverSpecification = EmptyResolverSpecification<Self>
+  /// The resolvers that make such a value of others, tried before a parameter's own.
+  static var defaultResolverSpecification: Specification { get }
+}
+
+/// A list that can be a parameter, a property or a result.
+public protocol _SequenceIntentValue: _IntentValue {
+  /// The list's own type.
+  associatedtype UnderlyingSequence: Sequence = Self
+  /// The elements.
+  var sequence: UnderlyingSequence { get }
+}
+
+extension _SequenceIntentValue where Self: Sequence {
+  /// The elements.
+  public var sequence: Self { self }
 }
 
 /// A type that is known by an identifier of its own, by default its bare name.
@@ -33,6 +50,8 @@ extension DateComponents: _IntentValue {}
 extension URL: _IntentValue {}
 extension Measurement: _IntentValue where UnitType: Unit {}
 extension Never: _IntentValue {}
+extension Calendar.RecurrenceRule: _IntentValue {}
+extension CLPlacemark: _IntentValue {}
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
   /// What the wrapped type's list elements are.
@@ -41,12 +60,12 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public typealias UnwrappedType = Wrapped.UnwrappedType
 }
 
-extension Array: _IntentValue where Element: _IntentValue {
+extension Array: _IntentValue, _SequenceIntentValue where Element: _IntentValue {
   /// The element.
   public typealias ValueType = Element
 }
 
-extension Set: _IntentValue where Element: _IntentValue {
+extension Set: _IntentValue, _SequenceIntentValue where Element: _IntentValue {
   /// The element.
   public typealias ValueType = Element
 }
