@@ -17,6 +17,8 @@ struct EntityFields: Sendable {
   }
 
   private let fields: [Field]
+  /// The properties' names and types; none for classes, whose fields are known of an instance only.
+  let declared: [(name: String, type: _EntityPropertyBase.Type)]
   private let isStruct: Bool
 
   private static let known = Mutex<[ObjectIdentifier: EntityFields]>([:])
@@ -31,16 +33,35 @@ struct EntityFields: Sendable {
 
   private init<E: AppEntity>(_ type: E.Type) {
     var found: [Field] = []
+    var names: [(name: String, type: _EntityPropertyBase.Type)] = []
     // Reports nothing for enums and answers false for classes.
-    isStruct = _forEachField(of: type) { _, offset, fieldType, _ in
-      if fieldType is _EntityPropertyBase.Type {
+    isStruct = _forEachField(of: type) { name, offset, fieldType, _ in
+      let name = Self.plain(String(cString: name))
+      if let fieldType = fieldType as? _EntityPropertyBase.Type {
         found.append(.stored(offset: offset))
-      } else if let type = fieldType as? any AnyComputedPropertyField.Type {
-        found.append(.computed(type.property))
+        names.append((name, fieldType))
+      } else if let fieldType = fieldType as? any AnyComputedPropertyField.Type {
+        let property = fieldType.property
+        found.append(.computed(property))
+        names.append((property.identifier ?? name, Swift.type(of: property)))
       }
       return true
     }
     fields = found
+    declared = names
+  }
+
+  /// The name a property has in the source: the field behind it has an underscore before.
+  private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+
+  /// The properties of one entity with their names, in the order they are declared.
+  func named<E: AppEntity>(of entity: E) -> [(name: String, property: _EntityPropertyBase)] {
+    let properties = properties(of: entity)
+    guard !isStruct else { return zip(declared, properties).map { ($0.name, $1) } }
+    let labels = Mirror(reflecting: entity).children.compactMap { child in
+      child.value is _EntityPropertyBase || child.value is any AnyComputedPropertyField ? child.label ?? "" : nil
+    }
+    return zip(labels, properties).map { ($1.identifier ?? Self.plain($0), $1) }
   }
 
   /// The properties of one entity, in the order they are declared.

@@ -43,36 +43,3 @@ extension UUID: EntityIdentifierConvertible {
     UUID(uuidString: entityIdentifierString)
   }
 }
-
-/// Which entity of an app.
-///
-/// Apple's counterpart: `EntityIdentifier`.
-public struct EntityIdentifier: CustomStringConvertible, Hashable, Sendable, _IntentValue {
-  /// The entity's type.
-  public let entityType: any AppEntity.Type
-  /// The text form of its identifier.
-  public let identifier: String
-
-  /// The identifier of that entity.
-  public init<E: AppEntity>(for entity: E) { self.init(for: E.self, identifier: entity.id) }
-
-  /// The identifier of the entity of that type and id.
-  public init<E: AppEntity>(for entityType: E.Type, identifier: E.ID) {
-    self.entityType = entityType
-    self.identifier = identifier.entityIdentifierString
-  }
-
-  /// Type and identifier, for people.
-  public var description: String { "\(entityType.persistentIdentifier)/\(identifier)" }
-
-  /// Equal if type and identifier are.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.entityType == right.entityType && left.identifier == right.identifier
-  }
-
-  /// Hashes what equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(entityType))
-    hasher.combine(identifier)
-  }
-}

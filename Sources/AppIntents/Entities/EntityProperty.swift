@@ -78,6 +78,8 @@ where Value: _IntentValue, Value: Sendable {
     return storage.withLock { $0 }
   }
 
+  package override var presentValue: Any? { currentValue.flatMap { OptionalValue.flattened($0) } }
+
   package override var indexedValue: AttributeValue? { currentValue.flatMap(AppIntents.indexedValue(of:)) }
 
   package override func bound(toAny entity: Any) -> _EntityPropertyBase { _bound(to: entity) }
@@ -116,6 +118,9 @@ public class _EntityPropertyBase: @unchecked Sendable {
     self.indexing = indexing
     self.modifiers = modifiers
   }
+
+  /// The value without optionals; `nil` if there is none or it has to be waited for.
+  package var presentValue: Any? { nil }
 
   /// What the index holds of the value; `nil` if there is none or it has to be waited for.
   package var indexedValue: AttributeValue? { nil }

@@ -1,6 +1,7 @@
-public import CoreSpotlight
-
 /// Finds entities of the app again by their identifiers.
+///
+/// An entity is kept as type and identifier: in shortcuts, in links, in parameters. What comes back to the app goes
+/// through `entities(for:)`; identifiers that no longer exist are left out of its answer.
 ///
 /// Apple's counterpart: `EntityQuery`.
 public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
@@ -11,8 +12,12 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, S
   /// A query.
   nonisolated init()
   /// The entities of these identifiers; those that are gone are left out.
+  ///
+  /// - Throws: what keeps the app from answering; whoever asked passes it on to the person.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
   /// The first choices of a picker.
+  ///
+  /// Keep it bounded: all of them are shown at once, and each becomes a value of the app's shortcut phrases.
   func suggestedEntities() async throws -> Result
 }
 
@@ -22,41 +27,4 @@ extension EntityQuery {
 
   /// The suggestions.
   public func results() async throws -> Result { try await suggestedEntities() }
-}
-
-/// Finds entities by what people type.
-///
-/// Apple's counterpart: `EntityStringQuery`.
-public protocol EntityStringQuery: EntityQuery {
-  /// The entities that match the text.
-  func entities(matching string: String) async throws -> Result
-}
-
-/// Knows all its entities, which fit into memory.
-///
-/// Apple's counterpart: `EnumerableEntityQuery`.
-public protocol EnumerableEntityQuery: EntityQuery {
-  /// All entities.
-  func allEntities() async throws -> Result
-  /// What the Find action made from it says.
-  static var findIntentDescription: IntentDescription? { get }
-}
-
-extension EnumerableEntityQuery {
-  /// All entities.
-  public func suggestedEntities() async throws -> Result { try await allEntities() }
-
-  /// None.
-  public static var findIntentDescription: IntentDescription? { nil }
-}
-
-/// Donates its entities again when the index asks for them.
-///
-/// Apple's counterpart: `IndexedEntityQuery` of iOS 27.
-public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
-  /// Donate these entities again; those that are gone are to be withdrawn.
-  func reindexEntities(for identifiers: [Entity.ID], indexDescription: CSSearchableIndexDescription)
-    async throws
-  /// Donate all entities again.
-  func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
 }

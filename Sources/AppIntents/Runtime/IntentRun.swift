@@ -30,18 +30,8 @@ enum IntentRun {
 
   /// The entity of that identifier through its query; `nil` if there is none.
   static func entity<E: AppEntity>(_ type: E.Type, id: String) async throws -> (any AppEntity)? {
-    guard let identifier = E.ID.entityIdentifier(for: id) else { return nil }
-    let query = E.defaultQuery
-    try await prepareDependencies(of: query)
-    let found = try await query.entities(for: anyIdentifiers([identifier], for: query))
-    // A query that answers with something else than asked for must not have that opened instead.
-    return found.first { $0.id.entityIdentifierString == identifier.entityIdentifierString }
+    try await QueryRunner.entity(type, id: id)
   }
-
-  /// `E.DefaultQuery.Entity` is `E`, which the compiler knows through `ValueType` only.
-  private static func anyIdentifiers<Query: EntityQuery, ID>(
-    _ identifiers: [ID], for query: Query
-  ) -> [Query.Entity.ID] { identifiers as? [Query.Entity.ID] ?? [] }
 
   // MARK: Run
 
