@@ -52,14 +52,17 @@ struct EntityFields: Sendable {
   }
 
   /// The name a property has in the source: the field behind it has an underscore before.
-  private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
 
   /// The properties of one entity with their names, in the order they are declared.
   func named<E: AppEntity>(of entity: E) -> [(name: String, property: _EntityPropertyBase)] {
     let properties = properties(of: entity)
     guard !isStruct else { return zip(declared, properties).map { ($0.name, $1) } }
     let labels = Mirror(reflecting: entity).children.compactMap { child in
-      child.value is _EntityPropertyBase || child.value is any AnyComputedPropertyField ? child.label ?? "" : nil
+      child.value is _EntityPropertyBase || child.value is any AnyComputedPropertyField
+        ? child.label ?? "" : nil
     }
     return zip(labels, properties).map { ($1.identifier ?? Self.plain($0), $1) }
   }

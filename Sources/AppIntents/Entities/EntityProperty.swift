@@ -78,6 +78,8 @@ where Value: _IntentValue, Value: Sendable {
     return storage.withLock { $0 }
   }
 
+  package override class var valueType: any _IntentValue.Type { Value.self }
+
   package override var presentValue: Any? { currentValue.flatMap { OptionalValue.flattened($0) } }
 
   package override var indexedValue: AttributeValue? { currentValue.flatMap(AppIntents.indexedValue(of:)) }
@@ -118,6 +120,10 @@ public class _EntityPropertyBase: @unchecked Sendable {
     self.indexing = indexing
     self.modifiers = modifiers
   }
+
+  /// The type of the value.
+  package class var valueType: any _IntentValue.Type { Never.self }
+  package final var valueType: any _IntentValue.Type { Self.valueType }
 
   /// The value without optionals; `nil` if there is none or it has to be waited for.
   package var presentValue: Any? { nil }

@@ -9,7 +9,8 @@ extension AppManifest {
     self.entities = entities.map { type in
       EntityType(type: type.persistentIdentifier, title: type.typeDisplayRepresentation.name.text)
     }
-    self.intents = intents.map { ParameterSketch.intent($0) }
+    self.intents =
+      intents.map { ParameterSketch.intent($0) } + entities.compactMap { FindIntent($0)?.manifest }
   }
 }
 

@@ -41,6 +41,9 @@ package struct InProcessHost: AppHost {
   package func run(
     _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)? = nil
   ) async throws -> RunOutcome {
+    if let find = FindIntent(identifier: intent, among: entities.values) {
+      return try await inContext(DonationScope?.none) { try await find.run(parameters: parameters) }
+    }
     guard let type = intents[intent] else {
       throw LimelightError(.noHandler, "The app '\(app)' has no intent '\(intent)'.")
     }
