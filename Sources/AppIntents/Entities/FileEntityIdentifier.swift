@@ -20,7 +20,7 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable {
   public static func file(url: URL) throws -> FileEntityIdentifier {
     guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
     let path = url.standardizedFileURL.path
-    guard let identity = FileTrace.Identity(path: path) else { throw CocoaError(.fileNoSuchFile) }
+    guard let identity = FileIdentity(path: path) else { throw CocoaError(.fileNoSuchFile) }
     return FileEntityIdentifier(subject: .file(FileTrace(path: path, identity: identity)))
   }
 
@@ -78,7 +78,7 @@ extension FileEntityIdentifier: EntityIdentifierConvertible {
     guard parts.count == 5, parts[0] == "file", let volume = UInt64(parts[1]), let number = UInt64(parts[2]),
       let created = Int64(parts[3]), parts[4].hasPrefix("/")
     else { return nil }
-    let identity = FileTrace.Identity(volume: volume, number: number, created: created)
+    let identity = FileIdentity(volume: volume, number: number, created: created)
     return FileEntityIdentifier(subject: .file(FileTrace(path: String(parts[4]), identity: identity)))
   }
 }

@@ -4,39 +4,15 @@ import Glibc
 struct FileTrace: Hashable, Codable, Sendable {
   /// Where it was last.
   let path: String
-  let identity: Identity
+  let identity: FileIdentity
 
   /// The file is the same wherever it is.
   static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// What the file system calls a file.
-  struct Identity: Hashable, Codable, Sendable {
-    let volume: UInt64
-    let number: UInt64
-    /// Milliseconds since 1970, since the number of a deleted file is given to the next; 0 where it is not kept.
-    let created: Int64
-
-    init(volume: UInt64, number: UInt64, created: Int64) {
-      self.volume = volume
-      self.number = number
-      self.created = created
-    }
-
-    /// Of the file at that path; `nil` if there is none.
-    init?(path: String) {
-      guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
-        let volume = (facts[.systemNumber] as? NSNumber)?.uint64Value,
-        let number = (facts[.systemFileNumber] as? NSNumber)?.uint64Value
-      else { return nil }
-      let created = (facts[.creationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      self.init(volume: volume, number: number, created: Int64((created * 1000).rounded()))
-    }
-  }
-
   /// Where the file is now, or the one that took its place; `nil` if neither is there.
   func currentPath() -> String? {
-    let there = Identity(path: path)
+    let there = FileIdentity(path: path)
     if there == identity { return path }
     return search() ?? (there == nil ? nil : path)
   }
@@ -66,10 +42,12 @@ struct FileTrace: Hashable, Codable, Sendable {
     while place < waiting.count, rest > 0 {
       let directory = waiting[place]
       place += 1
+      // What is mounted elsewhere, or is no real directory of files, has other files.
+      guard FileIdentity(path: directory)?.volume == identity.volume else { continue }
       for entry in Self.entries(of: directory) {
         rest -= 1
         let candidate = directory == "/" ? "/\(entry.name)" : "\(directory)/\(entry.name)"
-        if entry.number == identity.number, Identity(path: candidate) == identity { return candidate }
+        if entry.number == identity.number, FileIdentity(path: candidate) == identity { return candidate }
         // Not through symbolic links, which would lead in circles.
         if entry.isDirectory, candidate != searched { waiting.append(candidate) }
       }

@@ -1,11 +1,11 @@
 import SearchModel
 
 /// Finding among entities in memory, for queries that can list them all.
-enum MemoryFind {
+package enum MemoryFind {
   /// The entities for which the conditions hold, in order, as many as are wanted.
   ///
   /// Values that have to be waited for are asked of each entity, but only those that the request names.
-  static func find<E: AppEntity>(_ request: FindRequest, in entities: [E]) async throws -> [E] {
+  package static func find<E: AppEntity>(_ request: FindRequest, in entities: [E]) async throws -> [E] {
     guard let sample = entities.first else {
       try checkNames(request, known: EntityFields.of(E.self).declared.map(\.name))
       return []

@@ -1,9 +1,10 @@
 import SearchModel
 
 /// Finding through an app's property query: the app compares, sorts and counts.
-enum PropertyFind {
+package enum PropertyFind {
   /// What the query answers for the conditions, mapped by its own comparators.
-  static func find<Query: EntityPropertyQuery>(_ request: FindRequest, _ query: Query) async throws -> [Query
+  package static func find<Query: EntityPropertyQuery>(_ request: FindRequest, _ query: Query) async throws
+    -> [Query
     .Entity]
   {
     let query = try await QueryRunner.prepared(query)

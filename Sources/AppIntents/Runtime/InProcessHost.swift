@@ -27,6 +27,7 @@ package struct InProcessHost: AppHost {
     self.home = home
     self.entities = Dictionary(entities.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
     self.intents = Dictionary(intents.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
+    entities.forEach(EntityTypes.learn)
     startup = Startup(configure)
     manifest = AppManifest(app: app, title: title, entities: entities, intents: intents)
   }
