@@ -80,7 +80,7 @@ where Value: _IntentValue, Value: Sendable {
 
   package override class var valueType: any _IntentValue.Type { Value.self }
 
-  package override var presentValue: Any? { currentValue.flatMap { OptionalValue.flattened($0) } }
+  package override var presentValue: Any? { currentValue.flatMap { Unwrapping.flattened($0) } }
 
   package override var indexedValue: AttributeValue? { currentValue.flatMap(AppIntents.indexedValue(of:)) }
 

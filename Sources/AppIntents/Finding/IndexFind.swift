@@ -107,7 +107,7 @@ enum IndexFind {
       }
       // Compared is what is kept, so the value is brought into the form that the index keeps.
       let inputs = try await ComparedValue.inputs(of: condition, as: key.type).map { input -> Any in
-        let kept = OptionalValue.flattened(input).flatMap(indexedValue)
+        let kept = Unwrapping.flattened(input).flatMap(indexedValue)
         let coerced = kept.map { key.kind?.coerce($0) ?? $0 }?.comparable
         return condition.comparator == .contains
           ? (coerced as? [Any])?.first ?? coerced as Any : coerced as Any

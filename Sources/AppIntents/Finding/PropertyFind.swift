@@ -67,7 +67,8 @@ package enum PropertyFind {
     }
     for declaration in candidates {
       for comparator in declaration.comparators where comparator.kind == condition.comparator {
-        let inputs = try await ComparedValue.inputs(of: condition, as: comparator.inputType)
+        let inputs = try await ComparedValue.inputs(
+          of: condition, as: comparator.inputType, resolvers: comparator.resolvers)
         if let mapped = declaration.mapped(condition.comparator, inputs) { return mapped }
       }
     }

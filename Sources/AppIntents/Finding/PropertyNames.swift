@@ -36,6 +36,6 @@ extension _EntityPropertyBase {
   /// The value without optionals, waited for where that is needed; `nil` if there is none.
   func awaitedValue() async throws -> Any? {
     guard modifiers.contains(.async) else { return presentValue }
-    return try await loadedValue().flatMap { OptionalValue.flattened($0) }
+    return try await loadedValue().flatMap { Unwrapping.flattened($0) }
   }
 }

@@ -1,6 +1,7 @@
 import AppIntents
 import CoreSpotlight
 import SearchModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -73,6 +74,18 @@ struct FindIntentTests {
     }
   }
 
+  @Test(
+    "Computed and deferred properties are conditions too, and a deferred one is asked for only where it is named"
+  )
+  func computed() async throws {
+    let tides = [3, 1, 2].map { Tide(id: $0) }
+    let low = try await MemoryFind.find(FindRequest([.init("isLow", .equal, "yes")]), in: tides)
+    #expect(low.map(\.id) == [1] && Tide.asked.withLock { $0 } == 0)
+    let warm = try await MemoryFind.find(
+      FindRequest([.init("warmth", .greater, "15")], sort: [.init("warmth")]), in: tides)
+    #expect(warm.map(\.id) == [2, 3] && Tide.asked.withLock { $0 } == 3)
+  }
+
   @Test("Result objects carry title and subtitle")
   func objects() async throws {
     let trail = Trail(id: 1)
@@ -132,6 +145,25 @@ private struct MushroomQuery: EnumerableEntityQuery {
   static let findIntentDescription: IntentDescription? = "Look for mushrooms"
   func allEntities() async throws -> [Mushroom] { [Mushroom(id: "cep")] }
   func entities(for identifiers: [String]) async throws -> [Mushroom] { [] }
+}
+
+private struct Tide: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Tide"
+  static let defaultQuery = TideQuery()
+  static let asked = Mutex(0)
+  var id: Int
+  @ComputedProperty var isLow: Bool { id < 2 }
+  @DeferredProperty var warmth: Int {
+    get async throws {
+      Tide.asked.withLock { $0 += 1 }
+      return id * 10
+    }
+  }
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+private struct TideQuery: EntityQuery {
+  func entities(for identifiers: [Int]) async throws -> [Tide] { [] }
 }
 
 /// Neither listed, compared nor indexed.

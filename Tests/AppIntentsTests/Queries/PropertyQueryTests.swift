@@ -62,6 +62,18 @@ struct PropertyQueryTests {
     #expect(found.map(\.id) == ["2", "3"])
   }
 
+  @Test("A comparator's resolvers make its value from a text that is none, and change one that is")
+  func resolvers() async throws {
+    for (text, ids) in [("one", ["2", "3"]), ("102", ["3"])] {
+      let request = FindRequest([.init("size", .greaterOrEqual, text)])
+      let found = try await PropertyFind.find(request, PredicateQuery())
+      #expect(found.map(\.id) == ids, "\(text)")
+    }
+    await #expect(throws: LimelightError.self) {
+      try await PropertyFind.find(FindRequest([.init("size", .greaterOrEqual, "many")]), PredicateQuery())
+    }
+  }
+
   @Test("Comparators that hand on what they are given can be tried on entities in memory")
   func comparisons() async throws {
     let found = try await PropertyFind.find(
@@ -125,10 +137,26 @@ private struct NumeralEntity: AppEntity {
   }
 }
 
+private struct NumberWords: Resolver {
+  func resolve(from input: String, context: Context<Int>) async throws -> Int? {
+    Numeral.all.first { $0.word == input }?.size
+  }
+}
+
+private struct WithoutHundreds: Resolver {
+  func resolve(from input: Int, context: Context<Int>) async throws -> Int? { input % 100 }
+}
+
 private struct PredicateQuery: EntityPropertyQuery {
   static let properties = QueryProperties {
     Property(\NumeralEntity.$size) {
       GreaterThanComparator { size in #Predicate<Numeral> { $0.size > size } }
+      GreaterThanOrEqualToComparator(
+        withResolvers: {
+          NumberWords()
+          WithoutHundreds()
+        },
+        mappingTransform: { size in #Predicate<Numeral> { $0.size > size } })
     }
     Property(\NumeralEntity.$word) {
       EqualToComparator { word in #Predicate<Numeral> { $0.word == word } }

@@ -90,7 +90,7 @@ extension URL: CustomURLRepresentationParameterConvertible {
 enum URLParameter {
   /// The text of a value: an entity's identifier, an enum case's raw value; `nil` for any other.
   static func text(of value: Any?) -> String? {
-    switch value.flatMap(OptionalValue.flattened) {
+    switch value.flatMap(Unwrapping.flattened) {
     case let value as any CustomURLRepresentationParameterConvertible: value.urlRepresentationParameter
     case let entity as any AppEntity: identifier(of: entity)
     case let value as any AppEnum: rawValue(of: value)

@@ -5,7 +5,7 @@ package enum ComparisonTest {
   /// Texts contain, begin and end without regard to case and accents; they are equal only letter by letter.
   package static func holds(_ kind: ComparatorKind, _ value: Any?, _ inputs: [Any]) -> Bool {
     guard inputs.count == kind.inputCount else { return false }
-    let inputs = inputs.map(OptionalValue.flattened)
+    let inputs = inputs.map(Unwrapping.flattened)
     switch kind {
     case .equal: return equal(value, inputs[0])
     case .notEqual: return !equal(value, inputs[0])
@@ -61,7 +61,7 @@ package enum ComparisonTest {
 }
 
 /// Values that may be wrapped in optionals nobody sees any more.
-package enum OptionalValue {
+package enum Unwrapping {
   /// The value without its optionals; `nil` if there is none.
   package static func flattened(_ value: Any) -> Any? {
     guard let wrapped = value as? any PossiblyAbsent else { return value }
@@ -72,5 +72,5 @@ package enum OptionalValue {
 /// An optional of whatever type.
 private protocol PossiblyAbsent { var presentValue: Any? { get } }
 extension Optional: PossiblyAbsent {
-  fileprivate var presentValue: Any? { flatMap { OptionalValue.flattened($0) } }
+  fileprivate var presentValue: Any? { flatMap { Unwrapping.flattened($0) } }
 }

@@ -17,10 +17,16 @@ where
   Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Sendable, InputType: _IntentValue
 {
   package let kind: ComparatorKind
+  /// Make the value that is compared with from one of another type, in the order they are tried.
+  package let resolvers: [any Resolver]
   package let map: ([InputType]) -> ComparatorMappingType
 
-  package init(_ kind: ComparatorKind, map: @escaping ([InputType]) -> ComparatorMappingType) {
+  package init(
+    _ kind: ComparatorKind, resolvers: [any Resolver] = [],
+    map: @escaping ([InputType]) -> ComparatorMappingType
+  ) {
     self.kind = kind
+    self.resolvers = resolvers
     self.map = map
   }
 }
@@ -39,7 +45,9 @@ where
   package init<Input>(
     _ comparator: EntityQueryComparator<Property, PropertyType, Input, ComparatorMappingType>
   ) {
-    mapped = MappedComparator(kind: comparator.kind, inputType: Input.self) { inputs in
+    mapped = MappedComparator(
+      kind: comparator.kind, inputType: Input.self, resolvers: comparator.resolvers
+    ) { inputs in
       let typed = inputs.compactMap { $0 as? Input }
       guard typed.count == inputs.count, typed.count == comparator.kind.inputCount else { return nil }
       return comparator.map(typed)

@@ -69,6 +69,7 @@ package struct MappedComparator<Mapping> {
   package let kind: ComparatorKind
   /// What it is to be compared with.
   package let inputType: any _IntentValue.Type
+  package let resolvers: [any Resolver]
   /// The app's value for a comparison with these; `nil` if they have another type.
   package let map: ([Any]) -> Mapping?
 }

@@ -14,6 +14,14 @@ where
     mappingTransform: @escaping (InputType, InputType) -> ComparatorMappingType
   ) { super.init(.between) { mappingTransform($0[0], $0[1]) } }
 
+  /// Values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (InputType, InputType) -> ComparatorMappingType
+  ) where Spec.Output == InputType {
+    super.init(.between, resolvers: Array(withResolvers())) { mappingTransform($0[0], $0[1]) }
+  }
+
   /// The comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (InputType, InputType) -> (InputType, InputType)

@@ -11,6 +11,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     mappingTransform: @escaping (String) -> ComparatorMappingType
   ) where PropertyType == String { super.init(.prefix) { mappingTransform($0[0]) } }
 
+  /// For a text: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<String> withResolvers: () -> Spec,
+    mappingTransform: @escaping (String) -> ComparatorMappingType
+  ) where PropertyType == String, Spec.Output == String {
+    super.init(.prefix, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// For a text: the comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (String) -> String
@@ -22,6 +30,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
   public init(
     mappingTransform: @escaping (String) -> ComparatorMappingType
   ) where PropertyType == String? { super.init(.prefix) { mappingTransform($0[0]) } }
+
+  /// For a text that may be absent: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<String> withResolvers: () -> Spec,
+    mappingTransform: @escaping (String) -> ComparatorMappingType
+  ) where PropertyType == String?, Spec.Output == String {
+    super.init(.prefix, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
 
   /// For a text that may be absent: the comparison can be tried on entities in memory.
   public init(
@@ -42,6 +58,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     mappingTransform: @escaping (String) -> ComparatorMappingType
   ) where PropertyType == String { super.init(.suffix) { mappingTransform($0[0]) } }
 
+  /// For a text: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<String> withResolvers: () -> Spec,
+    mappingTransform: @escaping (String) -> ComparatorMappingType
+  ) where PropertyType == String, Spec.Output == String {
+    super.init(.suffix, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// For a text: the comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (String) -> String
@@ -53,6 +77,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
   public init(
     mappingTransform: @escaping (String) -> ComparatorMappingType
   ) where PropertyType == String? { super.init(.suffix) { mappingTransform($0[0]) } }
+
+  /// For a text that may be absent: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<String> withResolvers: () -> Spec,
+    mappingTransform: @escaping (String) -> ComparatorMappingType
+  ) where PropertyType == String?, Spec.Output == String {
+    super.init(.suffix, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
 
   /// For a text that may be absent: the comparison can be tried on entities in memory.
   public init(
@@ -73,6 +105,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     mappingTransform: @escaping (InputType) -> ComparatorMappingType
   ) where PropertyType == String, InputType == String { super.init(.contains) { mappingTransform($0[0]) } }
 
+  /// For a text: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (InputType) -> ComparatorMappingType
+  ) where PropertyType == String, InputType == String, Spec.Output == InputType {
+    super.init(.contains, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// For a text: the comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (InputType) -> InputType
@@ -84,6 +124,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
   public init(
     mappingTransform: @escaping (InputType) -> ComparatorMappingType
   ) where PropertyType == String?, InputType == String { super.init(.contains) { mappingTransform($0[0]) } }
+
+  /// For a text that may be absent: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (InputType) -> ComparatorMappingType
+  ) where PropertyType == String?, InputType == String, Spec.Output == InputType {
+    super.init(.contains, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
 
   /// For a text that may be absent: the comparison can be tried on entities in memory.
   public init(
@@ -97,6 +145,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     mappingTransform: @escaping (InputType) -> ComparatorMappingType
   ) where PropertyType == AttributedString, InputType == AttributedString {
     super.init(.contains) { mappingTransform($0[0]) }
+  }
+
+  /// For a styled text: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (InputType) -> ComparatorMappingType
+  ) where PropertyType == AttributedString, InputType == AttributedString, Spec.Output == InputType {
+    super.init(.contains, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
   }
 
   /// For a styled text: the comparison can be tried on entities in memory.
@@ -117,6 +173,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     super.init(.contains) { mappingTransform($0[0]) }
   }
 
+  /// For a styled text that may be absent: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (InputType) -> ComparatorMappingType
+  ) where PropertyType == AttributedString?, InputType == AttributedString, Spec.Output == InputType {
+    super.init(.contains, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// For a styled text that may be absent: the comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (InputType) -> InputType
@@ -135,6 +199,17 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     super.init(.contains) { mappingTransform($0[0]) }
   }
 
+  /// For several values: values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (InputType) -> ComparatorMappingType
+  )
+  where
+    PropertyType: Sequence, PropertyType.Element == InputType, InputType: Equatable, Spec.Output == InputType
+  {
+    super.init(.contains, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// For several values: the comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (InputType) -> InputType
@@ -151,6 +226,16 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     mappingTransform: @escaping (InputType) -> ComparatorMappingType
   ) where PropertyType == Several?, Several.Element == InputType, InputType: Equatable {
     super.init(.contains) { mappingTransform($0[0]) }
+  }
+
+  /// For several values that may be absent: values of other types are brought into the type by the resolvers.
+  public init<Several: Sequence, Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (InputType) -> ComparatorMappingType
+  )
+  where PropertyType == Several?, Several.Element == InputType, InputType: Equatable, Spec.Output == InputType
+  {
+    super.init(.contains, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
   }
 
   /// For several values that may be absent: the comparison can be tried on entities in memory.

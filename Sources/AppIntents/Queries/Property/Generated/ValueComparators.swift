@@ -11,6 +11,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
     mappingTransform: @escaping (PropertyType) -> ComparatorMappingType
   ) { super.init(.equal) { mappingTransform($0[0]) } }
 
+  /// Values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (PropertyType) -> ComparatorMappingType
+  ) where Spec.Output == PropertyType {
+    super.init(.equal, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// The comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (PropertyType) -> PropertyType
@@ -29,6 +37,14 @@ where Property: EntityProperty<PropertyType>, PropertyType: _IntentValue & Senda
   public init(
     mappingTransform: @escaping (PropertyType) -> ComparatorMappingType
   ) { super.init(.notEqual) { mappingTransform($0[0]) } }
+
+  /// Values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (PropertyType) -> ComparatorMappingType
+  ) where Spec.Output == PropertyType {
+    super.init(.notEqual, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
 
   /// The comparison can be tried on entities in memory.
   public init(
@@ -53,6 +69,14 @@ where
     mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
   ) { super.init(.less) { mappingTransform($0[0]) } }
 
+  /// Values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType.UnwrappedType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
+  ) where Spec.Output == PropertyType.UnwrappedType {
+    super.init(.less, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// The comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (PropertyType.UnwrappedType) -> PropertyType.UnwrappedType
@@ -75,6 +99,14 @@ where
   public init(
     mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
   ) { super.init(.lessOrEqual) { mappingTransform($0[0]) } }
+
+  /// Values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType.UnwrappedType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
+  ) where Spec.Output == PropertyType.UnwrappedType {
+    super.init(.lessOrEqual, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
 
   /// The comparison can be tried on entities in memory.
   public init(
@@ -99,6 +131,14 @@ where
     mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
   ) { super.init(.greater) { mappingTransform($0[0]) } }
 
+  /// Values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType.UnwrappedType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
+  ) where Spec.Output == PropertyType.UnwrappedType {
+    super.init(.greater, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
+
   /// The comparison can be tried on entities in memory.
   public init(
     mappingTransform: @escaping (PropertyType.UnwrappedType) -> PropertyType.UnwrappedType
@@ -121,6 +161,14 @@ where
   public init(
     mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
   ) { super.init(.greaterOrEqual) { mappingTransform($0[0]) } }
+
+  /// Values of other types are brought into the type by the resolvers.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType.UnwrappedType> withResolvers: () -> Spec,
+    mappingTransform: @escaping (PropertyType.UnwrappedType) -> ComparatorMappingType
+  ) where Spec.Output == PropertyType.UnwrappedType {
+    super.init(.greaterOrEqual, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+  }
 
   /// The comparison can be tried on entities in memory.
   public init(
