@@ -74,8 +74,9 @@ enum IntentRun {
     var found: [any _IntentValue] = []
     if let type = parameter.elementType as? any _IntentValueRepresentable.Type {
       for text in texts {
-        guard let value = try await type.union(from: text) as? any _IntentValue else {
-          throw LimelightError(.entityGone, "The parameter '\(name)' names '\(text)', which no type of it has.")
+        guard let value = try await type.union(from: text) else {
+          throw LimelightError(
+            .entityGone, "The parameter '\(name)' names '\(text)', which no type of it has.")
         }
         found.append(value)
       }

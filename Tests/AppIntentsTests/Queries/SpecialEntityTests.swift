@@ -37,13 +37,13 @@ struct SpecialEntityTests {
 
   @Test("An entity with a raw value needs no query of its own")
   func rawRepresentable() async throws {
-    let found = try await QueryRunner.entities(Planet.self, ids: ["mars", "pluto", "earth"])
+    let found = try await QueryRunner.entities(RockyWorld.self, ids: ["mars", "pluto", "earth"])
     #expect(found == [.mars, .earth])
-    #expect(try await QueryRunner.suggested(Planet.self) == [.earth, .mars])
-    #expect(try await QueryRunner.matching(Planet.self, "RED") == [.mars])
-    #expect(try await QueryRunner.matching(Planet.self, "earth") == [.earth])
-    #expect(try await QueryRunner.matching(Planet.self, "sun").isEmpty)
-    #expect(Planet.mars.displayRepresentation.title.text == "Mars")
+    #expect(try await QueryRunner.suggested(RockyWorld.self) == [.earth, .mars])
+    #expect(try await QueryRunner.matching(RockyWorld.self, "RED") == [.mars])
+    #expect(try await QueryRunner.matching(RockyWorld.self, "earth") == [.earth])
+    #expect(try await QueryRunner.matching(RockyWorld.self, "sun").isEmpty)
+    #expect(RockyWorld.mars.displayRepresentation.title.text == "Mars")
   }
 
   @Test("An identifier's text leads back to the identifier where the type is known")
@@ -82,7 +82,7 @@ private struct Summary: TransientAppEntity {
   init() {}
 }
 
-private enum Planet: String, AppEntity, CaseIterable {
+private enum RockyWorld: String, AppEntity, CaseIterable {
   case earth, mars
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Planet"
   var displayRepresentation: DisplayRepresentation {
