@@ -73,7 +73,7 @@ struct EntityFields: Sendable {
   func properties<E: AppEntity>(of entity: E) -> [_EntityPropertyBase] {
     guard isStruct else {
       return Mirror(reflecting: entity).children.compactMap { child in
-        if let property = child.value as? _EntityPropertyBase { return property }
+        if let property = child.value as? _EntityPropertyBase { return Self.bound(property, to: entity) }
         guard let field = child.value as? any AnyComputedPropertyField else { return nil }
         return type(of: field).property.bound(toAny: entity)
       }
@@ -83,11 +83,19 @@ struct EntityFields: Sendable {
         switch field {
         case .stored(let offset):
           // The field's type was seen to be a subclass, so the bytes there are a reference to one.
-          bytes.load(fromByteOffset: offset, as: Unmanaged<_EntityPropertyBase>.self).takeUnretainedValue()
+          Self.bound(
+            bytes.load(fromByteOffset: offset, as: Unmanaged<_EntityPropertyBase>.self).takeUnretainedValue(),
+            to: entity)
         case .computed(let property): property.bound(toAny: entity)
         }
       }
     }
+  }
+
+  /// Only a property with a name of its own may read from its entity; the others are spared the box.
+  private static func bound(_ property: _EntityPropertyBase, to entity: some AppEntity) -> _EntityPropertyBase
+  {
+    property.identifier == nil ? property : property.bound(toAny: entity)
   }
 
   /// Puts the values of properties with an indexing key into the set.
