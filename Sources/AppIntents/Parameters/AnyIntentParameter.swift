@@ -9,14 +9,19 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var isList: Bool { get }
   /// Whether it has a value or a default.
   var hasValue: Bool { get }
-  /// The value or the default; `nil` without either.
-  var anyValue: Any? { get }
   /// Takes a value, or one element of a list, without converting it; false if it is of another type.
   func assign(element: Any) -> Bool
   /// Takes the values, converted by the resolvers: one, or for a list any number.
   ///
   /// - Throws: `LimelightError` naming the parameter by `name` or else its title; what a resolver throws.
   func take(_ inputs: [any _IntentValue], named name: String?) async throws
+
+  // What resolvers may ask through their context, which knows the type of the values.
+  func requestElement(_ dialog: IntentDialog?) async throws -> Any
+  func requestElement(among elements: [Any], _ dialog: IntentDialog?) async throws -> Any?
+  func requestConfirmation(ofElement element: Any, _ dialog: IntentDialog?) async throws -> Bool
+  func elementNeeded(_ dialog: IntentDialog?) -> AppIntentError
+  func elementNeeded(among elements: [Any], _ dialog: IntentDialog?) -> AppIntentError
 }
 
 extension IntentParameter: AnyIntentParameter {
@@ -25,8 +30,6 @@ extension IntentParameter: AnyIntentParameter {
   package var isList: Bool { Value.UnwrappedType.self is any ListValue.Type }
 
   package var hasValue: Bool { currentValue != nil }
-
-  package var anyValue: Any? { currentValue }
 
   package func assign(element: Any) -> Bool {
     guard let value = element as? Value ?? assembled([element]) else { return false }

@@ -130,7 +130,7 @@ extension IntentParameter {
   }
 
   /// The elements of a list, what an optional holds, else the value itself.
-  private static func flat(_ input: any _IntentValue) -> [any _IntentValue] {
+  static func flat(_ input: any _IntentValue) -> [any _IntentValue] {
     if let list = input as? any ListValue { return list.elements.flatMap(flat) }
     if input is any ExpressibleAsNone { return (input as? any OptionalValue)?.wrapped.map(flat) ?? [] }
     return [input]

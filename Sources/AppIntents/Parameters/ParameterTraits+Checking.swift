@@ -1,4 +1,7 @@
 extension ParameterDetails.Trait {
+  /// Whether a value of the right type is allowed.
+  package func allows(_ value: Any) -> Bool { problem(with: value) == nil }
+
   /// What is wrong with a value of the right type, as the beginning of a sentence; `nil` if it is allowed.
   package func problem(with value: Any) -> String? {
     switch (self, value) {

@@ -11,7 +11,7 @@ public struct IntentFile: Sendable, Hashable, Codable, _IntentValue {
   public private(set) var fileURL: URL?
   /// The type of its content.
   public private(set) var type: UTType?
-  /// Whether the file may be removed once the intent has run.
+  /// Whether the file may be removed once the intent has run; a mere value on Linux, where nothing is removed by it.
   public var removedOnCompletion = false
 
   /// A file of that content.

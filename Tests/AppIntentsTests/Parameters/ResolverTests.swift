@@ -106,6 +106,25 @@ struct ResolverTests {
     #expect(try await sum.$terms.resolve("4") == [4])
   }
 
+  @Test("What a resolver asks through its context is asked of its parameter")
+  func asking() async {
+    struct Asking: Resolver {
+      func resolve(from input: String, context: Context<Int>) async throws -> Int? {
+        if input == "some" { return try await context.requestDisambiguation(among: [4]) }
+        throw context.needsValueError("Which number?")
+      }
+    }
+    struct Ask: AppIntent {
+      static let title: LocalizedStringResource = "Ask"
+      @Parameter(title: "Number", resolvers: { Asking() }) var number: Int?
+      func perform() async throws -> some IntentResult { .result() }
+    }
+    let intent = Ask()
+    await #expect { try await intent.$number.resolve("any") } throws: { "\($0)".contains("Which number?") }
+    let some = try? await intent.$number.resolve("some")
+    #expect(some == 4)
+  }
+
   @Test("A range holds whatever way the number came", arguments: ["10", "-1", "twelve", "0123456789"])
   func range(text: String) async {
     await #expect { try await numbers.$resolved.resolve(text) } throws: {
