@@ -21,6 +21,14 @@ extension AppIntent {
   public func callAsFunction(donate donateOnCompletion: Bool = true) async throws
   where PerformResult.Value == Never { _ = try await call(donate: donateOnCompletion) }
 
+  /// Runs the intent from the app's own code, where its `perform()` keeps to itself what it gives.
+  ///
+  /// - Throws: what `perform()` throws.
+  @_disfavoredOverload
+  public func callAsFunction(donate donateOnCompletion: Bool = true) async throws {
+    _ = try await call(donate: donateOnCompletion)
+  }
+
   private func call(donate: Bool) async throws -> PerformResult {
     try await IntentRun.prepareDependencies(of: self)
     let result = try await IntentExecution.$current.withValue(IntentExecution.current?.next(self)) {

@@ -17,7 +17,8 @@ enum RunCommand {
       report.notices.append(Notice("undo-ended", "What this did can be undone in the app only."))
     }
     if invocation.printsJSON {
-      try invocation.output.write(.run(report))
+      try invocation.output.write(
+        .run(report.outcome, opened: report.opened, notices: report.notices))
     } else {
       invocation.talk.say(report.notices)
       try RunLines(report: report, invocation: invocation).write()

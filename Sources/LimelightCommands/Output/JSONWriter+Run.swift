@@ -1,10 +1,8 @@
 import SearchModel
-import SearchService
 
 extension JSONWriter {
   /// The answer of `run --json`.
-  static func run(_ report: RunReport) -> JSONWriter {
-    let outcome = report.outcome
+  static func run(_ outcome: RunOutcome, opened: NavigationEvent?, notices: [Notice]) -> JSONWriter {
     var writer = JSONWriter()
     writer.object {
       $0.key("value")
@@ -21,10 +19,10 @@ extension JSONWriter {
       $0.key("view")
       if let view = outcome.view { $0.view(view) } else { $0.null() }
       $0.key("opened")
-      if let event = report.opened { $0.event(event, notices: []) } else { $0.null() }
+      if let event = opened { $0.event(event, notices: []) } else { $0.null() }
       $0.member("undoable", outcome.isUndoable)
       if let exec = outcome.exec { $0.member("exec", exec) }
-      if !report.notices.isEmpty { $0.member("notices", report.notices) }
+      if !notices.isEmpty { $0.member("notices", notices) }
     }
     return writer
   }
