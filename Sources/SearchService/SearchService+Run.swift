@@ -41,7 +41,8 @@ extension SearchService {
     guard let key = outcome.opens, request.opensNext else { return report }
     // An intent may open what was never donated.
     let url = try? await engine.entity(key)?.entity.entity.url
-    (report.opened, report.notices) = try await dispatcher.open(key, url: url, source: "run")
+    (report.opened, report.notices) = try await lead(
+      to: key, url: url, source: "run", environment: environment)
     return report
   }
 

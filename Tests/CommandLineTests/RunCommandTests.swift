@@ -84,6 +84,18 @@ struct RunCommandTests {
     #expect(result.stderr.contains("limelight open 2"))
   }
 
+  @Test("On a terminal it asks, in the author's words, and the end of input is a no")
+  func terminal() throws {
+    let asked = try LimelightBinary.runOnTerminal(
+      "run", "ShowPackageFiles", "--param", "package=dpkg", home: home, typing: "")
+    #expect(asked.status == 0 && asked.stdout.contains("/usr/bin/dpkg"))
+    let answered = try LimelightBinary.runOnTerminal(
+      "run", "DescribeCommand", home: home, typing: "no-such-command-here\n")
+    #expect(answered.stdout.contains("Which command?") && answered.status == 10, "\(answered.stdout)")
+    let ended = try LimelightBinary.runOnTerminal("run", "DescribeCommand", home: home, typing: "\u{4}")
+    #expect(ended.status == 14 && ended.stdout.contains("cancelled"), "\(ended.stdout)")
+  }
+
   @Test("The answer of run --json says everything")
   func shape() {
     var outcome = RunOutcome()

@@ -95,3 +95,22 @@ struct ResultTests {
     #expect(person.values.map(\.parameter) == ["word"] && person.values.map(\.intent) == ["AskingInner"])
   }
 }
+
+extension ResultTests {
+  private struct Typed: AppIntent {
+    static let title: LocalizedStringResource = "Typed"
+    func perform() async throws -> IntentResultContainer<Int, Second, Never, IntentDialog> {
+      .result(value: 2, opensIntent: Second(word: "typed"), dialog: "Two")
+    }
+  }
+
+  @Test("A result whose type names the intent it opens runs that too")
+  func typed() async throws {
+    let app = RunFixture([Typed.self])
+    let outcome = try await app.run(Typed.self)
+    #expect(outcome.value == .integer(2) && outcome.dialogFull == "Two")
+    #expect(app.journal.entries == ["second typed"])
+    let empty: IntentResultContainer<Never, Second, Never, Never> = .result(opensIntent: Second(word: "x"))
+    #expect(empty.opensIntent?.word == "x")
+  }
+}
