@@ -21,6 +21,12 @@ struct Restarting: AppIntent {
   }
 }
 
+/// A view of the app's own.
+private struct Preview: View {
+  let count: Int
+  var body: some View { EmptyView() }
+}
+
 struct Suspending: AppIntent {
   static let title: LocalizedStringResource = "Suspending"
   @Parameter(title: "Count") var count: Int?
@@ -61,7 +67,7 @@ struct Confirming: AppIntent {
     case "dialog": try await requestConfirmation(actionName: .delete, dialog: "Delete it?")
     case "unsure": try await requestConfirmation(conditions: .lowConfidenceSource, dialog: "Did you mean it?")
     case "content":
-      try await requestConfirmation(actionName: .buy, dialog: "Buy it?") { EmptyView() }
+      try await requestConfirmation(actionName: .buy, dialog: "Buy it?") { Preview(count: 1) }
     case "view":
       try await requestConfirmation(
         actionName: .custom(
@@ -84,7 +90,8 @@ struct Choosing: AppIntent {
     let archive = IntentOption(title: "Archive")
     let choice =
       if showsView {
-        try await requestChoice(between: [delete, archive, .cancel], dialog: "And now?", view: EmptyView())
+        try await requestChoice(
+          between: [delete, archive, .cancel], dialog: "And now?", view: Preview(count: 2))
       } else {
         try await requestChoice(between: [delete, archive, .cancel], dialog: "And now?")
       }
