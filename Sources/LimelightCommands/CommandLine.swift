@@ -74,6 +74,8 @@ package enum CommandLine {
     case .ls: try await ListCommand.run(invocation)
     case .delete: try await DeleteCommand.run(invocation)
     case .open: try await OpenCommand.run(invocation)
+    case .run: try await RunCommand.run(invocation)
+    case .undo: try await UndoCommand.run(invocation)
     case .log: try await LogCommand.run(invocation)
     case .reindex: try await ReindexCommand.run(invocation)
     case .status: try await StatusCommand.run(invocation)

@@ -8,7 +8,7 @@ extension SearchService {
   /// An entity that its app no longer knows is withdrawn from the index.
   ///
   /// - Parameters:
-  ///   - source: what led here: `search`, `shortcut`.
+  ///   - source: what led here: `search`, `shortcut`, `run`.
   ///   - environment: for finding programs that open addresses, and `LIMELIGHT_DEADLINES`.
   /// - Throws: `entityGone` when neither the index nor the app knows it; `noHandler`, `handlerFailed`; `config`
   ///   when two OpenIntents claim the type.
@@ -20,12 +20,19 @@ extension SearchService {
         .entityGone, "there is no entity \(key.uri)",
         hint: "Search again: it may have another identifier now.")
     }
+    return try await lead(
+      to: key, url: detail.entity.entity.url, source: source, environment: environment)
+  }
+
+  /// Opens an entity that may never have been donated.
+  func lead(
+    to key: EntityKey, url: String?, source: String, environment: [String: String]
+  ) async throws -> (event: NavigationEvent, notices: [Notice]) {
     let dispatcher = IntentDispatcher(registry: registry, environment: environment, clock: clock)
     do {
-      let (event, notices) = try await dispatcher.open(
-        key, url: detail.entity.entity.url, source: source)
+      let (event, notices) = try await dispatcher.open(key, url: url, source: source)
       // What people open is worth knowing, never worth failing for.
-      try? await engine.recordOpen(key, typed: "")
+      if engine.hasHome { try? await engine.recordOpen(key, typed: "") }
       return (event, notices)
     } catch let error as LimelightError where error.code == .entityGone {
       _ = try? await delete([.delete(key)])

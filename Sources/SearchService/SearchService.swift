@@ -1,6 +1,7 @@
 package import IntentDispatch
 package import SearchIndex
 package import SearchModel
+import Synchronization
 
 /// The one front door: donate, search, open, reindex.
 ///
@@ -10,6 +11,8 @@ package final class SearchService: Sendable {
   package let clock: WallClock
   package let engine: IndexEngine
   package let registry: AppRegistry
+  /// The apps that performed here what they can take back, the latest last.
+  let undoable = Mutex<[String]>([])
 
   /// Opens nothing yet.
   ///

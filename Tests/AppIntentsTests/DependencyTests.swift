@@ -85,4 +85,43 @@ struct DependencyTests {
     }
     #expect(values == [1])
   }
+
+  private protocol Greeter: Sendable { func greet() -> String }
+  private struct Plain: Greeter { func greet() -> String { "hello" } }
+  private struct Broken: Error {}
+
+  @Test("A closure registers what it gives under the type it says, a protocol too")
+  func protocols() {
+    let manager = AppDependencyManager()
+    manager.add { Plain() as any Greeter }
+    #expect(AppDependency<any Greeter>(manager: manager).wrappedValue.greet() == "hello")
+    #expect(throws: AppDependencyManager.Error<Plain>.self) { try manager.value(nil, Plain.self) }
+  }
+
+  @Test("What takes time to make is made once, whoever reads it first")
+  func slow() async throws {
+    let manager = AppDependencyManager()
+    let counter = Counter()
+    manager.add { () async throws -> Int in
+      await Task.yield()
+      return counter.next()
+    }
+    let read = await Task.detached { AppDependency<Int>(manager: manager).wrappedValue }.value
+    #expect(read == 1)
+    let prepared = try await manager.prepare(nil, Int.self)
+    #expect(prepared == 1)
+  }
+
+  @Test("What making throws arrives; another type under the key is told")
+  func failures() async {
+    let manager = AppDependencyManager()
+    manager.add { () throws -> Int in throw Broken() }
+    #expect(throws: Broken.self) { try manager.value(nil, Int.self) }
+    manager.add { () async throws -> String in throw Broken() }
+    await #expect(throws: Broken.self) { try await manager.prepare(nil, String.self) }
+    manager.add(key: "a", dependency: 1)
+    #expect { try manager.value("a", String.self) } throws: { error in
+      (error as? any LocalizedError)?.errorDescription?.contains("Int") == true
+    }
+  }
 }

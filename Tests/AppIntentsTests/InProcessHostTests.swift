@@ -161,10 +161,10 @@ struct InProcessHostTests {
     #expect(await store.visits.isEmpty)
   }
 
-  @Test("A confirmation nobody can give cancels the run")
+  @Test("A confirmation nobody can give ends the run with the question")
   func confirmation() async {
     await #expect { try await host.run("AskForLandmark", parameters: ["reason": "sure?"]) } throws: { error in
-      code(error) == .cancelled && message(error) == "Really?"
+      code(error) == .needsValue && message(error).hasPrefix("Really?")
     }
   }
 

@@ -62,9 +62,13 @@ package enum LimelightBinary {
       status: status, standardOutput: try files.read("out"), standardError: try files.read("err"))
   }
 
-  /// Runs the program on a terminal of its own; what it shows on it is standard output and error together.
+  /// Runs the program on a terminal of its own; what it shows on it is standard output and error together, and what is
+  /// typed on it.
+  ///
+  /// - Parameter typing: what is typed, lines with their ends; there from the start.
   package static func runOnTerminal(
-    _ arguments: String..., home: TemporaryHome, columns: UInt16 = 80, environment: [String: String] = [:]
+    _ arguments: String..., home: TemporaryHome, columns: UInt16 = 80, typing: String = "",
+    environment: [String: String] = [:]
   ) throws -> ProcessResult {
     // What posix_openpt, unlockpt and ptsname do; Glibc's Swift module does not have them.
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -86,6 +90,7 @@ package enum LimelightBinary {
     for descriptor: Int32 in [0, 1, 2] { posix_spawn_file_actions_adddup2(&actions, slave, descriptor) }
     let process = try start([path] + arguments, &actions, variables(home, ["TERM": "xterm"] + environment))
     close(slave)
+    _ = typing.utf8.withContiguousStorageIfAvailable { write(master, $0.baseAddress, $0.count) }
     var shown: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -46,17 +46,6 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
   /// No sentence.
   public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
-
-  /// Runs the intent from the app's own code and gives its value.
-  public func callAsFunction(donate donateOnCompletion: Bool = true) async throws -> PerformResult.Value
-  where PerformResult: ReturnsValue {
-    guard let value = try await perform().value else { throw AppIntentError.Unrecoverable.unknown }
-    return value
-  }
-
-  /// Runs the intent from the app's own code.
-  public func callAsFunction(donate donateOnCompletion: Bool = true) async throws
-  where PerformResult.Value == Never { _ = try await perform() }
 }
 
 /// Whether the person must be present for an intent to run.

@@ -1,4 +1,4 @@
-/// Why an intent ended without a result.
+/// Why an intent ended without a result, or what it needs before it can be performed again.
 ///
 /// Apple's counterpart: `AppIntentError`.
 public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertible,
@@ -6,9 +6,11 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
 {
   package enum Reason: Equatable, Sendable {
     case restart
-    case needsValue(parameter: String, dialog: IntentDialog?)
-    case needsChoice(parameter: String, dialog: IntentDialog?)
-    case needsConfirmation(dialog: IntentDialog?)
+    case question(PendingQuestion)
+    case foreground(ForegroundRequest)
+    case foregroundDenied
+    case confirmation
+    case nobodyToAsk
     case needs(String)
     case unrecoverable(String)
     case entityNotFound
@@ -24,11 +26,11 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
   public var localizedStringResource: LocalizedStringResource {
     switch reason {
     case .restart: "The action is to run again."
-    case .needsValue(let parameter, let dialog):
-      dialog?.full ?? "The parameter '\(parameter)' needs a value."
-    case .needsChoice(let parameter, let dialog):
-      dialog?.full ?? "Several values fit the parameter '\(parameter)'."
-    case .needsConfirmation(let dialog): dialog?.full ?? "The action needs to be confirmed."
+    case .question(let question): question.dialog?.full ?? "The action needs a value."
+    case .foreground(let request): request.dialog?.full ?? "The action goes on in the app."
+    case .foregroundDenied: "The app may not come to the front."
+    case .confirmation: "The action needs to be confirmed."
+    case .nobodyToAsk: "Nobody can be asked: the action was not run by the system."
     case .needs(let what): "The action needs \(what)."
     case .unrecoverable(let what): "The action failed: \(what)."
     case .entityNotFound: "What the action is about does not exist any more."
@@ -45,7 +47,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
     /// Set an account up.
     public static var accountSetup: AppIntentError { AppIntentError(.needs("an account")) }
     /// Confirm.
-    public static var confirmation: AppIntentError { AppIntentError(.needsConfirmation(dialog: nil)) }
+    public static var confirmation: AppIntentError { AppIntentError(.confirmation) }
   }
 
   /// The person has to allow something first.

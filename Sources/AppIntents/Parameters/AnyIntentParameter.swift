@@ -9,6 +9,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var isList: Bool { get }
   /// Whether it has a value or a default.
   var hasValue: Bool { get }
+  /// The value given, else the default.
+  var anyValue: Any? { get }
   /// Takes a value, or one element of a list, without converting it; false if it is of another type.
   func assign(element: Any) -> Bool
   /// Takes the values, converted by the resolvers: one, or for a list any number.
@@ -30,6 +32,8 @@ extension IntentParameter: AnyIntentParameter {
   package var isList: Bool { Value.UnwrappedType.self is any ListValue.Type }
 
   package var hasValue: Bool { currentValue != nil }
+
+  package var anyValue: Any? { currentValue }
 
   package func assign(element: Any) -> Bool {
     guard let value = element as? Value ?? assembled([element]) else { return false }

@@ -51,6 +51,11 @@ where Value: _IntentValue, OpensAppIntent: AppIntent {
     self.nextIntent = nextIntent
     self.activityIdentifier = activityIdentifier
   }
+
+  init(value: Value? = nil, dialog: IntentDialog? = nil, opensIntent: OpensAppIntent) {
+    self.init(value: value, dialog: dialog, nextIntent: opensIntent)
+    self.opensIntent = opensIntent
+  }
 }
 
 extension IntentResultContainer: ReturnsValue {}

@@ -12,6 +12,8 @@ package struct InProcessHost: AppHost {
   private let intents: [String: any AppIntent.Type]
   private let home: HomePaths?
   private let startup: Startup
+  private let observer: RunObserver
+  private let undoManagers = UndoManagers()
 
   /// An app with these types.
   ///
@@ -19,12 +21,15 @@ package struct InProcessHost: AppHost {
   ///   - home: where the app's own donations go outside a reindex; `nil` = the process's home.
   ///   - configure: what the app's initializer would do, such as adding dependencies; called once, before the
   ///     first of its code runs.
+  ///   - observer: is told where runs have got to.
   package init(
     app: String, title: String, entities: [any AppEntity.Type], intents: [any AppIntent.Type],
-    home: HomePaths? = nil, configure: @escaping @Sendable () -> Void = {}
+    home: HomePaths? = nil, observer: RunObserver = RunObserver(),
+    configure: @escaping @Sendable () -> Void = {}
   ) {
     self.app = app
     self.home = home
+    self.observer = observer
     self.entities = Dictionary(entities.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
     self.intents = Dictionary(intents.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
     entities.forEach(EntityTypes.learn)
@@ -36,20 +41,36 @@ package struct InProcessHost: AppHost {
     guard let type = intents[intent] as? any OpenIntent.Type else {
       throw LimelightError(.noHandler, "The app '\(app)' has no OpenIntent '\(intent)'.")
     }
-    return try await inContext(DonationScope?.none) { try await IntentRun.open(type, entity: entity) }
+    return try await inContext(DonationScope?.none) {
+      try await IntentRun.open(type, entity: entity, observer: observer)
+    }
   }
 
   package func run(
-    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)? = nil
+    _ request: RunRequest, interaction: (any InteractionHandler)?
   ) async throws -> RunOutcome {
-    if let find = FindIntent(identifier: intent, among: entities.values) {
-      return try await inContext(DonationScope?.none) { try await find.run(parameters: parameters) }
+    if let find = FindIntent(identifier: request.intent, among: entities.values) {
+      return try await inContext(DonationScope?.none) { try await find.run(parameters: request.parameters) }
     }
-    guard let type = intents[intent] else {
-      throw LimelightError(.noHandler, "The app '\(app)' has no intent '\(intent)'.")
+    guard let type = intents[request.intent] else {
+      throw LimelightError(.noHandler, "The app '\(app)' has no intent '\(request.intent)'.")
     }
     return try await inContext(DonationScope?.none) {
-      try await IntentRun.run(type, app: app, parameters: parameters)
+      let (outcome, execution) = try await IntentRun.run(
+        type, app: app, request: request, interaction: interaction ?? NobodyToAsk(), observer: observer)
+      if outcome.isUndoable { undoManagers.keep(execution.undoManager) }
+      return outcome
+    }
+  }
+
+  package func undo() async throws -> String {
+    try await inContext(DonationScope?.none) {
+      guard let manager = undoManagers.takeLast() else {
+        throw LimelightError(.noHandler, "The app '\(app)' keeps nothing that can be undone.")
+      }
+      let name = manager.undoActionName
+      await MainActor.run { manager.undo() }
+      return name
     }
   }
 
@@ -73,6 +94,20 @@ package struct InProcessHost: AppHost {
     } catch {
       throw IntentRun.failure(error)
     }
+  }
+
+  /// What can be undone, one manager a run, the last thirty.
+  private final class UndoManagers: Sendable {
+    private let managers = Mutex<[UndoManager]>([])
+
+    func keep(_ manager: UndoManager) {
+      managers.withLock { managers in
+        managers.append(manager)
+        if managers.count > 30 { managers.removeFirst() }
+      }
+    }
+
+    func takeLast() -> UndoManager? { managers.withLock { $0.popLast() } }
   }
 
   /// Calls what it was given the first time it is asked.

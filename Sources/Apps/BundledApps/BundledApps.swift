@@ -40,9 +40,9 @@ package struct BundledApp: AppHost {
   }
 
   package func run(
-    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)?
+    _ request: RunRequest, interaction: (any InteractionHandler)?
   ) async throws -> RunOutcome {
-    try await host().run(intent, parameters: parameters, interaction: interaction)
+    try await host().run(request, interaction: interaction)
   }
 
   package func reindex(scope: DonationScope) async throws { try await host().reindex(scope: scope) }

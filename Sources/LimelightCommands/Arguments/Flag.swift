@@ -9,6 +9,8 @@ struct Flag: Sendable {
     case app, type, domain, id
     // search
     case ndjson, ids, uris, null, name, limit, offset, sort, facet, count, typing, explain, syntax
+    // run
+    case param, yes, noOpen
     // the others
     case terms, follow, catalogOnly, appsOnly, rebuild, acceptDeletions, ifOlderThan, splay, wait, dryRun
     case maxAge, format

@@ -37,6 +37,10 @@ enum FlagTable {
     case .typing: Flag(name, "typing", nil, nil, "more will be typed: counts may be bounded")
     case .explain: Flag(name, "explain", nil, nil, "say how the query was understood and ranked")
     case .syntax: Flag(name, "syntax", nil, "S", "forgiving (default), strict or spotlight")
+    case .param:
+      Flag(name, "param", nil, "NAME=VALUE", "give a parameter its value (repeatable; again for a list)")
+    case .yes: Flag(name, "yes", nil, nil, "confirm whatever it asks to have confirmed")
+    case .noOpen: Flag(name, "no-open", nil, nil, "do not open what its result opens")
     case .terms: Flag(name, "terms", nil, nil, "list its index terms and values too")
     case .follow: Flag(name, "follow", "f", nil, "wait for more and print it")
     case .catalogOnly: Flag(name, "catalog-only", nil, nil, "do not ask the apps")

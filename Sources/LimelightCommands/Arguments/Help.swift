@@ -80,6 +80,20 @@ enum Help {
       identifier that is unique under --app and --type (with --id even if it looks like one of the others).
 
       """
+    case .run:
+      """
+      INTENT is APP/INTENT, an INTENT that only one app has, or the number of an action in the last search of this
+      terminal. A VALUE is text, a number, a date as RFC 3339, yes or no; an entity is its URI, its identifier, or a
+      title only one has. On a terminal missing values, choices and confirmations are asked for; elsewhere, and
+      with --json, exit 15 names what is missing. Exit 14 means that you said no.
+
+      """
+    case .undo:
+      """
+      How an action is taken back is known to the process that performed it. The bundled apps end with the command
+      that ran them, so of theirs there is nothing to undo: exit 12.
+
+      """
     case .ls: "Prints every entity, hidden and expired ones too, in a stable order.\n"
     case .log: "Prints sequence number, time, change, URI and title of the latest change of each entity.\n"
     case .reindex:

@@ -1,6 +1,6 @@
 /// What can be asked of the program.
 enum Verb: String, CaseIterable, Sendable {
-  case donate, search, show, ls, delete, open, log, reindex, status, help
+  case donate, search, show, ls, delete, open, run, undo, log, reindex, status, help
 
   /// What stands behind the flags in its usage line.
   var operands: String {
@@ -8,9 +8,10 @@ enum Verb: String, CaseIterable, Sendable {
     case .donate: "[FILE…|-]"
     case .search: "WORDS…"
     case .show, .open: "REF"
+    case .run: "INTENT"
     case .delete: "REF… | --app A [--type T] [--domain D]"
     case .help: "[VERB|exit-codes]"
-    case .ls, .log, .reindex, .status: ""
+    case .ls, .log, .reindex, .status, .undo: ""
     }
   }
 
@@ -23,6 +24,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .ls: "list entities"
     case .delete: "withdraw entities"
     case .open: "open an entity in the app that donated it"
+    case .run: "perform an intent of an app"
+    case .undo: "take back what an intent did"
     case .log: "print what was donated, changed and deleted"
     case .reindex: "ask the apps again and refresh the index"
     case .status: "say how the index is doing"
@@ -43,13 +46,14 @@ enum Verb: String, CaseIterable, Sendable {
     case .ls: [.app, .type, .domain, .ndjson, .ids, .uris, .null]
     case .delete: [.id, .app, .type, .domain]
     case .open: [.id, .app, .type]
+    case .run: [.param, .yes, .noOpen]
     case .log: [.follow, .app]
     case .reindex:
       [
         .app, .catalogOnly, .appsOnly, .rebuild, .acceptDeletions, .ifOlderThan, .splay, .wait, .dryRun,
       ]
     case .status: [.maxAge, .format]
-    case .help: []
+    case .help, .undo: []
     }
   }
 
@@ -86,6 +90,15 @@ enum Verb: String, CaseIterable, Sendable {
         ("limelight delete --app org.example.plans --domain archive", "a domain and all below it"),
       ]
     case .open: [("limelight open 1", "the first hit of the last search in this terminal")]
+    case .run:
+      [
+        ("limelight run DescribeCommand --param name=ls", ""),
+        (
+          "limelight run debian-packages/ShowPackageFiles --param package=coreutils --json",
+          "for scripts"
+        ),
+      ]
+    case .undo: [("limelight undo", "")]
     case .log: [("limelight log -f --app org.example.plans", "as it happens")]
     case .reindex: [("limelight reindex --quiet --if-older-than 12h", "for cron")]
     case .status: [("limelight status --max-age 3d --quiet", "for monitoring: exit 4 when stale")]

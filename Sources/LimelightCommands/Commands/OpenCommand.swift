@@ -25,14 +25,14 @@ enum OpenCommand {
     return ExitCode.ok
   }
 
-  private static func sentence(_ event: NavigationEvent) -> String {
+  static func sentence(_ event: NavigationEvent) -> String {
     let what = "\(event.entity.type) \(event.entity.id) in \(event.app)"
     let how = event.intent.map { "by \($0), " } ?? ""
     return Escape.text("opened \(what) (\(how)\(event.delivered.rawValue))", forTerminal: true) + "\n"
   }
 
   /// Becomes the command, as a shell's `exec` does; returns only if that fails.
-  private static func replaceProcess(_ command: [String]) -> LimelightError {
+  static func replaceProcess(_ command: [String]) -> LimelightError {
     // The command expects signals as programs are born with them; worker threads keep most of theirs blocked,
     // and a blocked Ctrl-C would be inherited.
     signal(SIGPIPE, SIG_DFL)

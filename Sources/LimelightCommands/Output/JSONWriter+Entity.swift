@@ -42,7 +42,13 @@ extension JSONWriter {
   /// The answer of `open --json`.
   static func event(_ event: NavigationEvent, notices: [Notice]) -> JSONWriter {
     var writer = JSONWriter()
-    writer.object {
+    writer.event(event, notices: notices)
+    return writer
+  }
+
+  /// A navigation event as one object.
+  mutating func event(_ event: NavigationEvent, notices: [Notice]) {
+    object(nil) {
       $0.member("event", event.event)
       $0.member("app", event.app)
       $0.member("intent", orNull: event.intent)
@@ -61,7 +67,6 @@ extension JSONWriter {
       $0.member("at", date: event.at)
       if !notices.isEmpty { $0.member("notices", notices) }
     }
-    return writer
   }
 
   /// One line of `log`.

@@ -12,18 +12,51 @@ package protocol AppHost: Sendable {
   /// - Throws: `entityGone` if the query no longer knows the identifier, `handlerFailed` with the app's message.
   func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome
 
-  /// Performs an intent with parameters given as text; entity parameters as entity identifiers.
+  /// Performs an intent with parameters given as text.
   ///
   /// - Parameter interaction: who answers what the intent asks; `nil` if nobody can.
-  /// - Throws: `needsValue` naming the parameter, `entityGone`, `cancelled`, `handlerFailed`.
-  func run(
-    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)?
-  ) async throws -> RunOutcome
+  /// - Throws: `usage` for a parameter or value that cannot be, `needsValue` naming the parameter, `ambiguous`,
+  ///   `entityGone`, `cancelled`, `denied`, `handlerFailed`.
+  func run(_ request: RunRequest, interaction: (any InteractionHandler)?) async throws -> RunOutcome
+
+  /// Takes back what the last run registered to be taken back.
+  ///
+  /// - Returns: what it is called; empty if it has no name.
+  /// - Throws: `noHandler` if there is nothing, as for every app whose process ended since.
+  func undo() async throws -> String
 
   /// Asks the app to donate everything it has, in batches, through its own index.
   ///
   /// - Parameter scope: where the donations go and how the run is marked.
   func reindex(scope: DonationScope) async throws
+}
+
+extension AppHost {
+  /// Performs an intent that may open what it wants to.
+  package func run(
+    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)? = nil
+  ) async throws -> RunOutcome {
+    try await run(RunRequest(intent, parameters: parameters), interaction: interaction)
+  }
+
+  package func undo() async throws -> String {
+    throw LimelightError(.noHandler, "The app '\(app)' keeps nothing that can be undone.")
+  }
+}
+
+/// Which intent is to run, and how.
+package struct RunRequest: Sendable, Equatable {
+  package var intent: String
+  /// As text: entities as identifier, URI or title, several values as a JSON array.
+  package var parameters: [String: String]
+  /// Whether an intent that the result wants to open next runs too.
+  package var opensNext = true
+  /// Whether what was asked for was understood by guessing, as from speech.
+  package var isGuess = false
+  package init(_ intent: String, parameters: [String: String] = [:]) {
+    self.intent = intent
+    self.parameters = parameters
+  }
 }
 
 /// What performing an OpenIntent gave.
@@ -50,7 +83,7 @@ package struct RunOutcome: Sendable {
   package var exec: [String]?
   /// What the intent shows.
   package var view: RenderedView?
-  /// Whether `undo` can take it back.
+  /// Whether `AppHost.undo` can take it back.
   package var isUndoable = false
   package init() {}
 }

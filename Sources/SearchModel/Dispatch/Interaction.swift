@@ -1,9 +1,11 @@
 /// Whoever answers when an intent needs something from a person: a terminal, a client over JSON-RPC, a test.
 ///
 /// Everything is plain text and numbers, so that a question can cross a process border. Each function throws
-/// `LimelightError(.cancelled)` if the person turns away, and `LimelightError(.needsValue)` if nobody can be asked;
-/// both are to end the run.
+/// `LimelightError(.cancelled)` if the person turns away, and `needsValue` or, where one of several is meant,
+/// `ambiguous` if nobody can be asked; all end the run.
 package protocol InteractionHandler: Sendable {
+  /// Whether a person is there: to be asked, and to see an app come to the front.
+  var isPersonPresent: Bool { get }
   /// Asks for the value of a parameter; gives it as typed. The app parses it, and asks again if it cannot.
   func value(for question: ValueQuestion) async throws -> String
   /// Asks which of several is meant; gives its place, from 0.
@@ -11,7 +13,16 @@ package protocol InteractionHandler: Sendable {
   /// Asks whether to go on; gives `false` for a considered no.
   func confirmation(for question: ConfirmationQuestion) async throws -> Bool
   /// Whether the app may come to the front now; `nil` as `dialog` if there is nothing to say first.
+  ///
+  /// - Parameter mustConfirm: whether the person has to agree first.
   func comeForward(dialog: String?, mustConfirm: Bool) async throws -> Bool
+  /// How much of the work is done, from 0 to 1; `nil` when it has ended.
+  func progress(_ fraction: Double?, text: String) async
+}
+
+extension InteractionHandler {
+  package var isPersonPresent: Bool { true }
+  package func progress(_ fraction: Double?, text: String) async {}
 }
 
 /// A question for the value of a parameter.
@@ -26,6 +37,8 @@ package struct ValueQuestion: Sendable, Equatable {
   package var prompt: String
   /// What is offered; the answer may be something else where `kind` allows.
   package var suggestions: [QuestionOption] = []
+  /// The suggestion that counts where nothing is said, by its `value`.
+  package var preselected: String?
   /// Why the last answer was not taken.
   package var problem: String?
   package init(intent: String, parameter: String, title: String, kind: String, prompt: String) {
@@ -56,6 +69,8 @@ package struct QuestionOption: Sendable, Equatable {
 /// A question which of several is meant.
 package struct ChoiceQuestion: Sendable, Equatable {
   package var prompt: String
+  /// The parameter whose value is in doubt, if it is one.
+  package var parameter: String?
   package var options: [QuestionOption]
   package var view: RenderedView?
   package init(prompt: String, options: [QuestionOption], view: RenderedView? = nil) {

@@ -137,8 +137,16 @@ struct TestHost: AppHost {
     return OpenOutcome(exec: ["man", entity.id])
   }
 
-  func run(
-    _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)?
-  ) async throws -> RunOutcome { RunOutcome() }
+  /// Says what it was given, and wants to open the page.
+  func run(_ request: RunRequest, interaction: (any InteractionHandler)?) async throws -> RunOutcome {
+    var outcome = RunOutcome()
+    let page = request.parameters["page"] ?? "-"
+    outcome.value = .text("\(request.intent) \(page)")
+    if request.opensNext { outcome.opens = EntityKey(app: app, type: "Page", id: page) }
+    outcome.isUndoable = true
+    return outcome
+  }
+
+  func undo() async throws -> String { "Describe" }
   func reindex(scope: DonationScope) async throws {}
 }

@@ -1,19 +1,10 @@
-/// Finds entities by their properties, in an order and up to a number.
+/// The part of a property query that says what comparisons are turned into.
 ///
-/// `properties` says which comparisons the app answers and turns each into a value of the app's own, such as an
-/// `NSPredicate`, a `Predicate` or a closure; `entities(matching:mode:sortedBy:limit:)` gets those values. A Find
-/// intent is made from it.
-///
-/// Apple's counterpart: `EntityPropertyQuery`.
-public protocol EntityPropertyQuery: EntityQuery {
+/// A protocol of its own, so that the compiler finds that type from the function alone: `properties` are usually
+/// written `QueryProperties { … }`, which cannot be understood before. Conform to `EntityPropertyQuery`.
+public protocol _ComparatorMappingQuery: EntityQuery {
   /// What a comparison is turned into.
   associatedtype ComparatorMappingType
-  /// The properties that can be compared, each with its comparators.
-  static var properties: EntityQueryProperties<Entity, ComparatorMappingType> { get }
-  /// The properties that can be sorted by.
-  static var sortingOptions: EntityQuerySortingOptions<Entity> { get }
-  /// What the Find intent made from it says; `nil` for a title made from the type's name.
-  static var findIntentDescription: IntentDescription? { get }
   /// The entities for which all or any of the comparisons hold.
   ///
   /// - Parameters:
@@ -25,6 +16,22 @@ public protocol EntityPropertyQuery: EntityQuery {
     matching comparators: [ComparatorMappingType], mode: EntityQueryComparatorMode,
     sortedBy: [EntityQuerySort<Entity>], limit: Int?
   ) async throws -> Result
+}
+
+/// Finds entities by their properties, in an order and up to a number.
+///
+/// `properties` says which comparisons the app answers and turns each into a value of the app's own, such as an
+/// `NSPredicate`, a `Predicate` or a closure; `entities(matching:mode:sortedBy:limit:)` gets those values. A Find
+/// intent is made from it.
+///
+/// Apple's counterpart: `EntityPropertyQuery`.
+public protocol EntityPropertyQuery: _ComparatorMappingQuery {
+  /// The properties that can be compared, each with its comparators.
+  static var properties: EntityQueryProperties<Entity, ComparatorMappingType> { get }
+  /// The properties that can be sorted by.
+  static var sortingOptions: EntityQuerySortingOptions<Entity> { get }
+  /// What the Find intent made from it says; `nil` for a title made from the type's name.
+  static var findIntentDescription: IntentDescription? { get }
 }
 
 extension EntityPropertyQuery {

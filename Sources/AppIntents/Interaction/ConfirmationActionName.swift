@@ -1,52 +1,31 @@
-extension AppIntent {
-  /// Asks whether to go on.
-  ///
-  /// - Throws: `AppIntentError` where the person declines or nobody can be asked; let it end the run.
-  public func requestConfirmation() async throws { throw AppIntentError(.needsConfirmation(dialog: nil)) }
-
-  /// Asks whether to go on, in these words.
-  ///
-  /// - Throws: `AppIntentError` where the person declines or nobody can be asked; let it end the run.
-  public func requestConfirmation(
-    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
-    dialog: IntentDialog
-  ) async throws {
-    throw AppIntentError(.needsConfirmation(dialog: dialog))
-  }
-}
-
-/// When a confirmation is asked for; an empty set means always.
-public struct ConfirmationConditions: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: Int
-  /// A set of these bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Only if what was asked for may have been misunderstood.
-  public static let lowConfidenceSource = ConfirmationConditions(rawValue: 1)
-}
-
 /// What the button that confirms says.
 ///
 /// Apple's counterpart: `ConfirmationActionName`.
 public struct ConfirmationActionName: Sendable {
   package let acceptLabel: LocalizedStringResource
-  package let denyLabel: LocalizedStringResource?
-  package let isDestructive: Bool
+  package var acceptAlternatives: [LocalizedStringResource] = []
+  package var denyLabel: LocalizedStringResource?
+  package var denyAlternatives: [LocalizedStringResource] = []
+  package var isDestructive = false
 
-  private init(
-    _ accept: LocalizedStringResource, deny: LocalizedStringResource? = nil, isDestructive: Bool = false
-  ) {
-    acceptLabel = accept
-    denyLabel = deny
-    self.isDestructive = isDestructive
-  }
+  private init(_ accept: LocalizedStringResource) { acceptLabel = accept }
 
   /// Words of the app's own.
+  ///
+  /// - Parameters:
+  ///   - acceptAlternatives: other answers that count as a yes.
+  ///   - denyAlternatives: other answers that count as a no.
+  ///   - destructive: whether going on destroys something.
   public static func custom(
     acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource],
     denyLabel: LocalizedStringResource, denyAlternatives: [LocalizedStringResource], destructive: Bool = false
   ) -> ConfirmationActionName {
-    ConfirmationActionName(acceptLabel, deny: denyLabel, isDestructive: destructive)
+    var name = ConfirmationActionName(acceptLabel)
+    name.acceptAlternatives = acceptAlternatives
+    name.denyLabel = denyLabel
+    name.denyAlternatives = denyAlternatives
+    name.isDestructive = destructive
+    return name
   }
 
   /// "Add".
@@ -65,6 +44,12 @@ public struct ConfirmationActionName: Sendable {
   public static var `continue`: ConfirmationActionName { ConfirmationActionName("Continue") }
   /// "Create".
   public static var create: ConfirmationActionName { ConfirmationActionName("Create") }
+  /// "Delete", which destroys something.
+  public static var delete: ConfirmationActionName {
+    var name = ConfirmationActionName("Delete")
+    name.isDestructive = true
+    return name
+  }
   /// "Do".
   public static var `do`: ConfirmationActionName { ConfirmationActionName("Do") }
   /// "Download".

@@ -30,6 +30,9 @@ public protocol TargetContentProvidingIntent: SystemIntent {
 }
 
 extension TargetContentProvidingIntent {
+  /// With the app in front: that is what it is for.
+  public static var supportedModes: IntentModes { .foreground }
+
   /// The intent's own identifier.
   public var contentIdentifier: String { Self.persistentIdentifier }
 
@@ -40,14 +43,4 @@ extension TargetContentProvidingIntent {
 extension TargetContentProvidingIntent where Self: OpenIntent {
   /// Does nothing besides: the views lead there.
   public func perform() async throws -> some IntentResult { .result() }
-}
-
-/// Removes entities.
-///
-/// Apple's counterpart: `DeleteIntent`.
-public protocol DeleteIntent: SystemIntent {
-  /// What it removes.
-  associatedtype Entity: AppEntity
-  /// What it removes.
-  var entities: [Entity] { get }
 }

@@ -1,0 +1,38 @@
+/// Starts a workout; the app comes to the front.
+///
+/// `workoutStyle` is a `@Parameter`. Apple's counterpart: `StartWorkoutIntent`.
+public protocol StartWorkoutIntent: SystemIntent, InstanceDisplayRepresentable {
+  /// What workouts there are.
+  associatedtype WorkoutStyle: AppValue
+  /// Which one.
+  var workoutStyle: WorkoutStyle { get set }
+  /// The ones to offer first.
+  static var suggestedWorkouts: [Self] { get }
+}
+
+extension StartWorkoutIntent {
+  /// The app comes to the front.
+  public static var openAppWhenRun: Bool { true }
+  /// Does nothing on Linux: suggestions are read each time.
+  public static func invalidateSuggestedWorkouts() {}
+  /// Starts a workout of that style.
+  public init(style: WorkoutStyle) {
+    self.init()
+    workoutStyle = style
+  }
+}
+
+/// Pauses the workout that goes on.
+///
+/// Apple's counterpart: `PauseWorkoutIntent`.
+public protocol PauseWorkoutIntent: SystemIntent {}
+
+/// Goes on with the workout that was paused.
+///
+/// Apple's counterpart: `ResumeWorkoutIntent`.
+public protocol ResumeWorkoutIntent: SystemIntent {}
+
+/// Starts a dive.
+///
+/// Apple's counterpart: `StartDiveIntent`.
+public protocol StartDiveIntent: SystemIntent {}

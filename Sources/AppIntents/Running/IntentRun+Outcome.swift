@@ -1,0 +1,50 @@
+import SearchModel
+
+extension IntentRun {
+  /// What a result says, after the intent it opens has run too.
+  ///
+  /// An `OpenIntent` on an entity is not performed here but named, so that opening goes the one way it always goes.
+  static func outcome(
+    of result: any IntentResult, intent: any AppIntent, _ execution: IntentExecution
+  ) async throws -> RunOutcome {
+    var outcome = RunOutcome()
+    outcome.exec = (intent as? any TerminalPresentingIntent)?.terminalCommand
+    outcome.isUndoable = execution.undoManager.canUndo
+    guard let result = result as? any IntentResult & AnyIntentResult else { return outcome }
+    outcome.value = result.anyValue.flatMap(indexedValue)
+    outcome.dialogFull = result.dialog?.full.text
+    outcome.dialogSupporting = result.dialog?.supporting?.text
+    outcome.view = await rendered(result)
+    guard execution.opensNext, let next = result.nextIntent else { return outcome }
+    if let next = next as? any OpenIntent, let key = target(of: next, app: execution.app) {
+      outcome.opens = key
+      return outcome
+    }
+    let following = try await run(next, after: execution)
+    outcome.exec = outcome.exec ?? following.exec
+    outcome.opens = following.opens
+    return outcome
+  }
+
+  /// What a result shows; `nil` if nothing.
+  static func rendered(_ result: any IntentResult) async -> RenderedView? { nil }
+
+  private static func run(_ intent: some AppIntent, after execution: IntentExecution) async throws
+    -> RunOutcome
+  {
+    let next = execution.next(intent)
+    return try await IntentExecution.$current.withValue(next) {
+      try await ask(for: intent, next)
+      let result = try await perform(intent, next)
+      return try await outcome(of: result, intent: intent, next)
+    }
+  }
+
+  private static func target<Intent: OpenIntent>(of intent: Intent, app: String) -> EntityKey? {
+    (intent.target as? any AppEntity).map { key(of: $0, app: app) }
+  }
+
+  private static func key<E: AppEntity>(of entity: E, app: String) -> EntityKey {
+    EntityKey(app: app, type: E.persistentIdentifier, id: entity.id.entityIdentifierString)
+  }
+}

@@ -1,0 +1,41 @@
+import SearchModel
+
+/// Values as the text that stands for them in questions and answers.
+enum ValueText {
+  /// What an answer would be: an entity's identifier, a case's raw value, else the value written out.
+  static func text(of value: Any) -> String {
+    switch value {
+    case let entity as any AppEntity: identifier(of: entity)
+    case let value as any AppEnum: raw(of: value)
+    case let date as Date: date.formatted(.iso8601)
+    case let url as URL: url.absoluteString
+    case let text as String: text
+    case let text as AttributedString: String(text.characters)
+    case let text as IntentCurrencyAmount: "\(text.amount) \(text.currencyCode)"
+    case let file as IntentFile: file.fileURL?.path ?? file.filename
+    case let value as any ExpressibleAsNone:
+      Mirror(reflecting: value).children.first.map { text(of: $0.value) } ?? ""
+    default: "\(value)"
+    }
+  }
+
+  /// What people see of a value.
+  static func title(of value: Any) -> String {
+    switch value {
+    case let value as any InstanceDisplayRepresentable: value.displayRepresentation.title.text
+    case let value as any CustomLocalizedStringResourceConvertible: value.localizedStringResource.text
+    default: text(of: value)
+    }
+  }
+
+  /// An option as questions carry it.
+  static func option(for value: Any, shown: DisplayRepresentation? = nil) -> QuestionOption {
+    let shown = shown ?? (value as? any InstanceDisplayRepresentable)?.displayRepresentation
+    return QuestionOption(
+      value: text(of: value), title: shown?.title.text ?? title(of: value), subtitle: shown?.subtitle?.text)
+  }
+
+  private static func identifier(of entity: some AppEntity) -> String { entity.id.entityIdentifierString }
+
+  private static func raw<Enum: AppEnum>(of value: Enum) -> String { value.rawValue.description }
+}
