@@ -52,7 +52,7 @@ struct LoggerTests {
   func privacy() {
     let name = "Rosa"
     func text(_ message: OSLogMessage) -> String {
-      String(written { $0.notice(message) }.dropLast().dropFirst(49))
+      String(written { $0.notice(message) }.dropLast().dropFirst(48))
     }
     #expect(text("\(name) \(3) \(true) \(Int.self)") == "<private> 3 true Int")
     #expect(
