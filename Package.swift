@@ -150,7 +150,11 @@ let package = Package(
     tests("CatalogTests", uses: ["Catalog", "SearchModel"]),
     tests("SearchIndexTests", uses: ["SearchIndex", "SearchModel", "IndexSchema", "Catalog", "Xapian"]),
     tests(
-      "FoundationAdditionsTests", uses: ["FoundationAdditions", "CoreTransferable", "CoreLocation", "os"]),
+      "FoundationAdditionsTests",
+      uses: [
+        "FoundationAdditions", "UniformTypeIdentifiers", "CoreTransferable", "CoreLocation", "os",
+        "WidgetKit",
+      ]),
     tests("SnippetUITests", uses: ["SnippetUI", "FoundationAdditions"]),
     .testTarget(
       name: "AppIntentsMacrosTests", dependencies: ["AppIntentsMacros", "TestSupport"],

@@ -1,16 +1,22 @@
+public import FoundationEssentials
+
 /// A type of data, known by its uniform type identifier.
 ///
-/// Apple's counterpart: `UTType`. Linux has no type database of that kind, so what is known about a type comes
-/// from a table of the types apps name in attribute sets and file parameters.
+/// Linux has no type database of that kind. What is known comes from a table of the types that apps name in code, and for
+/// extensions and MIME types which that table lacks from the system's shared-mime-info, if it is installed.
+///
+/// Apple's counterpart: `UTType`.
 public struct UTType: Sendable, Hashable, Codable {
   /// The identifier, such as `public.plain-text`.
   public let identifier: String
   /// What the app said its own type conforms to.
   private var declaredParent: String?
 
-  /// The type of that identifier, if the table knows it.
+  /// The type of that identifier, if it is known.
   public init?(_ identifier: String) {
-    guard TypeTable.byIdentifier[identifier.lowercased()] != nil else { return nil }
+    guard TypeTable.shared[identifier] != nil || DynamicType(identifier: identifier) != nil else {
+      return nil
+    }
     self.identifier = identifier
   }
 
@@ -22,45 +28,40 @@ public struct UTType: Sendable, Hashable, Codable {
 
   /// A type another app defines; without a parent it conforms to `public.item` alone.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
-    self.identifier = identifier
-    declaredParent = parent?.identifier
-  }
-
-  /// The first known type that files of that extension have.
-  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
-    let wanted = filenameExtension.lowercased()
-    guard
-      let row = TypeTable.rows.first(where: {
-        $0.extensions.contains(wanted) && UTType(known: $0.identifier).conforms(to: supertype)
-      })
-    else { return nil }
-    identifier = row.identifier
-  }
-
-  /// The first known type of that MIME type.
-  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
-    let wanted = mimeType.lowercased()
-    guard
-      let row = TypeTable.rows.first(where: {
-        $0.mimeType == wanted && UTType(known: $0.identifier).conforms(to: supertype)
-      })
-    else { return nil }
-    identifier = row.identifier
+    self.init(exportedAs: identifier, conformingTo: parent)
   }
 
   init(known identifier: String) { self.identifier = identifier }
 
+  private var row: TypeTable.Row? { TypeTable.shared[identifier] }
+  private var dynamic: DynamicType? { DynamicType(identifier: identifier) }
+
   /// The extension files of this type usually have.
-  public var preferredFilenameExtension: String? { row?.extensions.first }
+  public var preferredFilenameExtension: String? { row?.extensions.first ?? dynamic?.fileExtension }
 
   /// The MIME type of this type.
-  public var preferredMIMEType: String? { row?.mimeType }
+  public var preferredMIMEType: String? { row?.mimeType ?? dynamic?.mimeType }
 
-  /// What people call it.
+  /// What people call it, in English; nil for types the table lacks.
   public var localizedDescription: String? { row?.name }
 
-  /// Whether an app made the type up at run time; never the case here.
-  public var isDynamic: Bool { false }
+  /// The extensions and MIME types this type is known by.
+  public var tags: [UTTagClass: [String]] {
+    var tags: [UTTagClass: [String]] = [:]
+    let extensions = row?.extensions ?? dynamic?.fileExtension.map { [$0] } ?? []
+    if !extensions.isEmpty { tags[.filenameExtension] = extensions }
+    if let type = preferredMIMEType { tags[.mimeType] = [type] }
+    return tags
+  }
+
+  /// The version of the type's declaration; none on Linux.
+  public var version: Int? { nil }
+
+  /// Where the type is described; none on Linux.
+  public var referenceURL: URL? { nil }
+
+  /// Whether the type has no identifier of its own and is known by an extension or MIME type alone.
+  public var isDynamic: Bool { identifier.lowercased().hasPrefix("dyn.") }
 
   /// Whether the table knows the type.
   public var isDeclared: Bool { row != nil }
@@ -71,10 +72,10 @@ public struct UTType: Sendable, Hashable, Codable {
   /// All types this one conforms to, itself left out.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
-    var open = row?.parents ?? [declaredParent ?? "public.item"]
+    var open = row?.parents ?? dynamic?.parents ?? [declaredParent ?? "public.item"]
     while let next = open.popLast() {
       guard found.insert(UTType(known: next)).inserted else { continue }
-      open += TypeTable.byIdentifier[next]?.parents ?? []
+      open += TypeTable.shared[next]?.parents ?? DynamicType(identifier: next)?.parents ?? []
     }
     found.remove(self)
     return found
@@ -96,11 +97,13 @@ public struct UTType: Sendable, Hashable, Codable {
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier.lowercased()) }
-
-  private var row: TypeTable.Row? { TypeTable.byIdentifier[identifier.lowercased()] }
 }
 
-extension UTType: CustomStringConvertible {
+extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
   /// The identifier.
   public var description: String { identifier }
+  /// The identifier, and what is said of it.
+  public var debugDescription: String {
+    "<UTType \(identifier) (\(isDynamic ? "dynamic" : isDeclared ? "known" : "the app's own"))>"
+  }
 }

@@ -7,11 +7,17 @@ extension String {
     package let key: String
     /// The text with the interpolations filled in.
     package let text: String
+    /// Where the arguments stand in the text, if there are two or more.
+    ///
+    /// One argument is what is left when the key's beginning and end are taken away, so the titles of entities, mostly a single
+    /// name, cost nothing more than their text.
+    private let spans: [ArgumentSpan]?
 
     /// A text without interpolations.
     public init(_ value: String) {
       key = value
       text = value
+      spans = nil
     }
 
     /// A literal without interpolations.
@@ -21,112 +27,20 @@ extension String {
     public init(stringInterpolation: StringInterpolation) {
       key = stringInterpolation.key
       text = stringInterpolation.text
+      spans = stringInterpolation.spans
     }
 
-    /// What stands for an argument that is not known yet.
-    public enum Placeholder: Sendable, Hashable {
-      /// A whole number, signed or not, numbers with fractions, or any object.
-      case int, uint, float, double, object
-
-      var specifier: String {
-        switch self {
-        case .int: "%lld"
-        case .uint: "%llu"
-        case .float: "%f"
-        case .double: "%lf"
-        case .object: "%@"
+    /// The arguments as they are shown, in their order.
+    package var arguments: [String] {
+      if let spans {
+        let bytes = text.utf8
+        return spans.map { span in
+          let start = bytes.index(bytes.startIndex, offsetBy: span.start)
+          return String(text[start..<bytes.index(start, offsetBy: span.length)])
         }
       }
+      guard key != text || key.contains("%") else { return [] }
+      return FormatTemplate(key).onlyArgument(in: text).map { [$0] } ?? []
     }
-
-    /// Collects the pieces of an interpolated literal.
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-      package var key = ""
-      package var text = ""
-
-      /// Begins empty.
-      public init(literalCapacity: Int, interpolationCount: Int) {
-        text.reserveCapacity(literalCapacity + interpolationCount * 8)
-      }
-
-      /// Adds a literal piece.
-      public mutating func appendLiteral(_ literal: String) {
-        key += literal
-        text += literal
-      }
-
-      /// Adds a string.
-      public mutating func appendInterpolation(_ string: String) { add(string, specifier: "%@") }
-
-      /// Adds a text that is itself looked up.
-      public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-        add(String(localized: resource), specifier: "%@")
-      }
-
-      /// Adds a whole number.
-      public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
-        add(String(describing: value), specifier: T.isSigned ? "%lld" : "%llu")
-      }
-
-      /// Adds a number.
-      public mutating func appendInterpolation<T: BinaryFloatingPoint & CustomStringConvertible>(_ value: T) {
-        add(value.description, specifier: "%lf")
-      }
-
-      /// Adds a value in that format.
-      public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
-      where F.FormatInput: Equatable, F.FormatOutput == String {
-        add(format.format(value), specifier: "%@")
-      }
-
-      /// Adds a number by a `printf` format.
-      public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-        add(String(format: specifier, value), specifier: specifier)
-      }
-
-      /// Leaves a place for an argument.
-      public mutating func appendInterpolation(placeholder: Placeholder) {
-        add(placeholder.specifier, specifier: placeholder.specifier)
-      }
-
-      /// Leaves a place for an argument with a format of its own.
-      public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
-        add(specifier, specifier: specifier)
-      }
-
-      /// Adds anything: entities, enum cases and errors by what people see of them.
-      @_disfavoredOverload
-      public mutating func appendInterpolation<T>(_ value: T) {
-        if let shown = value as? any CustomLocalizedStringResourceConvertible {
-          add(String(localized: shown.localizedStringResource), specifier: "%@")
-        } else {
-          add(String(describing: value), specifier: "%@")
-        }
-      }
-
-      private mutating func add(_ argument: String, specifier: String) {
-        key += specifier
-        text += argument
-      }
-    }
-  }
-
-  /// The text of the resource in the person's language; without a translation, as written.
-  public init(localized resource: LocalizedStringResource) { self = resource.defaultValue.text }
-
-  /// The text in the person's language; without a translation, as written.
-  public init(
-    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = .current, comment: StaticString? = nil
-  ) {
-    self = keyAndValue.text
-  }
-
-  /// The text in the person's language; without a translation, the default.
-  public init(
-    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
-  ) {
-    self = defaultValue.text
   }
 }

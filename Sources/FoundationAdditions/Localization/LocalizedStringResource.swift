@@ -16,7 +16,8 @@ public struct LocalizedStringResource: Sendable, Equatable, Codable, Expressible
     init(key: String?, table: String?, locale: Locale?, bundle: BundleDescription) {
       self.key = key
       self.table = table
-      self.locale = locale
+      // The current locale is no choice: it would shut out the person's other languages.
+      self.locale = locale == .current ? nil : locale
       self.bundle = bundle
     }
   }
@@ -27,8 +28,8 @@ public struct LocalizedStringResource: Sendable, Equatable, Codable, Expressible
     case main
     /// Of the bundle at that place.
     case atURL(URL)
-    /// Of the bundle that a class comes from; the app's own on Linux.
-    public static func forClass(_ type: AnyClass) -> BundleDescription { .main }
+    /// Of the module that a class comes from: its resources beside the executable, else the app's own.
+    public static func forClass(_ type: AnyClass) -> BundleDescription { Localization.module(of: type) }
   }
 
   /// A text that is its own key.
@@ -51,6 +52,26 @@ public struct LocalizedStringResource: Sendable, Equatable, Codable, Expressible
     details = Details(key: "\(key)", table: table, locale: locale, bundle: bundle)
   }
 
+  /// A text that is its own key, with translations in that bundle.
+  @_disfavoredOverload
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: Bundle,
+    comment: StaticString? = nil
+  ) {
+    self.init(keyAndValue, table: table, locale: locale, bundle: Localization.description(of: bundle))
+  }
+
+  /// A text with a key of its own, with translations in that bundle.
+  @_disfavoredOverload
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
+    bundle: Bundle, comment: StaticString? = nil
+  ) {
+    self.init(
+      key, defaultValue: defaultValue, table: table, locale: locale,
+      bundle: Localization.description(of: bundle))
+  }
+
   /// A literal without interpolations.
   public init(stringLiteral value: String) { defaultValue = String.LocalizationValue(value) }
 
@@ -63,7 +84,7 @@ public struct LocalizedStringResource: Sendable, Equatable, Codable, Expressible
   public var key: String { details?.key ?? defaultValue.key }
   /// The file of translations, if not the usual one.
   public var table: String? { details?.table }
-  /// The language it is shown in, the person's unless set.
+  /// The language it is looked up in, the person's unless set.
   public var locale: Locale {
     get { details?.locale ?? .current }
     set { details = Details(key: details?.key, table: table, locale: newValue, bundle: bundle) }
@@ -71,8 +92,12 @@ public struct LocalizedStringResource: Sendable, Equatable, Codable, Expressible
   /// Where translations are.
   public var bundle: BundleDescription { details?.bundle ?? .main }
 
-  /// The text as it is shown.
-  package var text: String { defaultValue.text }
+  /// The text as it is shown: looked up in the person's language, or in the one set.
+  package var text: String {
+    Localization.text(
+      of: defaultValue, key: key, table: table, bundle: bundle,
+      languages: details?.locale.map { [$0.identifier(.bcp47)] } ?? PersonLanguages.current.identifiers)
+  }
 
   /// Resources are equal if they show the same text from the same place.
   public static func == (left: Self, right: Self) -> Bool {
@@ -92,17 +117,4 @@ public protocol CustomLocalizedStringResourceConvertible {
 extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
   /// The resource itself.
   public var localizedStringResource: LocalizedStringResource { self }
-}
-
-extension AttributedString {
-  /// The text in the person's language, without attributes.
-  public init(localized resource: LocalizedStringResource) { self.init(resource.text) }
-
-  /// The text in the person's language, without attributes.
-  public init(
-    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale? = nil, comment: StaticString? = nil
-  ) {
-    self.init(keyAndValue.text)
-  }
 }
