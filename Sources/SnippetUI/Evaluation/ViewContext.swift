@@ -1,7 +1,7 @@
 /// Where in the tree an evaluation stands, and what it hands down.
 @MainActor
 package struct ViewContext {
-  /// The place in the tree: type names, positions and identifiers from the root on. State is kept by it.
+  /// The place in the tree, by which state is kept: type names, positions and identifiers from the root on.
   package private(set) var identity: [String] = []
   /// What is handed down to the views inside, by key type.
   package var environment: [ObjectIdentifier: Any] = [:]
