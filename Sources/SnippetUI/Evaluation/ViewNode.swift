@@ -54,5 +54,12 @@ package struct ClosureAction: ViewAction {
   private let action: @MainActor @Sendable () -> Void
 
   package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  /// Of a closure that only the main actor will call, as it belongs to a view.
+  init(ofView action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    self.action = { action() }
+  }
+
   package func perform() async throws { await action() }
 }
