@@ -49,9 +49,25 @@ extension Button: View, BuiltinView {
   public typealias Body = Never
   package func nodes(in context: ViewContext) -> [ViewNode] {
     var node = ViewNode(
-      .button, role.map { ["role": .text($0.name)] } ?? [:], children: context.nodes(of: label))
+      .button, role.map { ["role": .text($0.name)] } ?? [:], children: styledLabel(in: context))
     node.action = action
     return [node]
+  }
+
+  @MainActor private func styledLabel(in context: ViewContext) -> [ViewNode] {
+    typealias Configuration = ButtonStyleConfiguration
+    guard let style = context.style(for: Configuration.self) as? any ButtonStyle else {
+      return context.nodes(of: label)
+    }
+    let configuration = Configuration(role: role, label: _StylePart(view: label), isPressed: false)
+    return context.withoutStyle(for: Configuration.self)
+      .nodes(of: style.anyBody(configuration), as: "style")
+  }
+}
+
+extension ButtonStyle {
+  fileprivate func anyBody(_ configuration: Configuration) -> any View {
+    makeBody(configuration: configuration)
   }
 }
 

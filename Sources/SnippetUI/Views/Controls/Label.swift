@@ -15,7 +15,29 @@ extension Label: View, BuiltinView {
   /// It has no body.
   public typealias Body = Never
   package func nodes(in context: ViewContext) -> [ViewNode] {
-    [ViewNode(.label, children: context.part("icon", icon) + context.part("title", title))]
+    typealias Configuration = LabelStyleConfiguration
+    guard let style = context.style(for: Configuration.self) as? any LabelStyle else {
+      let shown = context.labelParts
+      let icon = shown.icon ? context.part("icon", icon) : []
+      return [ViewNode(.label, children: icon + (shown.title ? context.part("title", title) : []))]
+    }
+    let configuration = Configuration(title: _StylePart(view: title), icon: _StylePart(view: icon))
+    return context.withoutStyle(for: Configuration.self)
+      .nodes(of: style.anyBody(configuration), as: "style")
+  }
+}
+
+extension LabelStyle {
+  fileprivate func anyBody(_ configuration: Configuration) -> any View {
+    makeBody(configuration: configuration)
+  }
+}
+
+extension ViewContext {
+  /// What of a label the style around it shows.
+  fileprivate var labelParts: (title: Bool, icon: Bool) {
+    let style = environment[ObjectIdentifier(LabelStyleConfiguration.self)]
+    return (!(style is IconOnlyLabelStyle), !(style is TitleOnlyLabelStyle))
   }
 }
 

@@ -24,9 +24,25 @@ extension Toggle: View, BuiltinView {
   /// It has no body.
   public typealias Body = Never
   package func nodes(in context: ViewContext) -> [ViewNode] {
-    var node = ViewNode(.toggle, ["on": .flag(isOn)], children: context.nodes(of: label))
+    var node = ViewNode(.toggle, ["on": .flag(isOn)], children: styledLabel(in: context))
     node.action = action
     return [node]
+  }
+
+  @MainActor private func styledLabel(in context: ViewContext) -> [ViewNode] {
+    typealias Configuration = ToggleStyleConfiguration
+    guard let style = context.style(for: Configuration.self) as? any ToggleStyle else {
+      return context.nodes(of: label)
+    }
+    let configuration = Configuration(label: _StylePart(view: label), isOn: .constant(isOn))
+    return context.withoutStyle(for: Configuration.self)
+      .nodes(of: style.anyBody(configuration), as: "style")
+  }
+}
+
+extension ToggleStyle {
+  fileprivate func anyBody(_ configuration: Configuration) -> any View {
+    makeBody(configuration: configuration)
   }
 }
 

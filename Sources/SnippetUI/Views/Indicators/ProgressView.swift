@@ -56,11 +56,25 @@ extension ProgressView: View, BuiltinView {
   /// It has no body.
   public typealias Body = Never
   package func nodes(in context: ViewContext) -> [ViewNode] {
-    [
+    typealias Configuration = ProgressViewStyleConfiguration
+    if let style = context.style(for: Configuration.self) as? any ProgressViewStyle {
+      let configuration = Configuration(
+        fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : _StylePart(view: label),
+        currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : _StylePart(view: currentValue))
+      return context.withoutStyle(for: Configuration.self)
+        .nodes(of: style.anyBody(configuration), as: "style")
+    }
+    return [
       ViewNode(
         .progress, fraction.map { ["fraction": $0.viewValue] } ?? [:],
         children: context.part("label", label) + context.part("currentValue", currentValue))
     ]
+  }
+}
+
+extension ProgressViewStyle {
+  fileprivate func anyBody(_ configuration: Configuration) -> any View {
+    makeBody(configuration: configuration)
   }
 }
 
