@@ -100,6 +100,7 @@ enum IntentRun {
   ) async throws -> RunOutcome {
     var outcome = RunOutcome()
     outcome.exec = (intent as? any TerminalPresentingIntent)?.terminalCommand
+    outcome.view = try await SnippetRendering.view(of: result)
     guard let result = result as? any AnyIntentResult else { return outcome }
     outcome.value = result.anyValue.flatMap(indexedValue)
     outcome.dialogFull = result.dialog?.full.text
@@ -153,7 +154,7 @@ enum IntentRun {
   // MARK: Performing
 
   /// Performs the intent, again as often as it asks for that, ten times at most.
-  private static func perform<Intent: AppIntent>(_ intent: Intent) async throws -> any IntentResult {
+  static func perform<Intent: AppIntent>(_ intent: Intent) async throws -> any IntentResult {
     try await prepareDependencies(of: intent)
     for _ in 1..<10 {
       do {
@@ -166,7 +167,7 @@ enum IntentRun {
   }
 
   /// Makes what the value takes as `@Dependency`, so that a missing one is an error and not the end of the process.
-  private static func prepareDependencies(of value: Any) async throws {
+  static func prepareDependencies(of value: Any) async throws {
     for child in Mirror(reflecting: value).children {
       try await (child.value as? any AnyAppDependency)?.prepare()
     }

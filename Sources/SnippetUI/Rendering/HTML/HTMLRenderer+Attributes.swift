@@ -48,7 +48,8 @@ extension HTMLRenderer {
       let sides = ["leading": "start", "center": "center", "trailing": "end"]
       style.set("text-align", values["alignment"]?.text.flatMap { sides[$0] })
     case "textCase":
-      style.set("text-transform", values["case"]?.text.flatMap { ["uppercase", "lowercase"].contains($0) ? $0 : nil })
+      style.set(
+        "text-transform", values["case"]?.text.flatMap { ["uppercase", "lowercase"].contains($0) ? $0 : nil })
     case "accessibilityLabel": text += attribute("aria-label", values["text"])
     case "accessibilityHidden": if isActive { text += " aria-hidden=\"true\"" }
     case "help": text += attribute("title", values["text"])

@@ -20,10 +20,13 @@ struct HTMLRenderer {
     case .toggle:
       let mark = node.values["on"] == true ? "☑" : "☐"
       return button(
-        node, attributes + " role=\"switch\" aria-checked=\"\(node.values["on"] == true)\"", before: mark + " ")
+        node, attributes + " role=\"switch\" aria-checked=\"\(node.values["on"] == true)\"",
+        before: mark + " ")
     case .link:
       let label = html(node.children)
-      guard let url = HTMLEscape.address(node.values["url"]?.text) else { return element("span", attributes, label) }
+      guard let url = HTMLEscape.address(node.values["url"]?.text) else {
+        return element("span", attributes, label)
+      }
       return element("a", attributes + " href=\"\(url)\" rel=\"noopener noreferrer nofollow\"", label)
     case .list, .form: return element("ul", attributes, items(node.children))
     case .section:
@@ -33,7 +36,8 @@ struct HTMLRenderer {
     case .groupBox, .menu, .unavailable:
       return element(
         "div", attributes,
-        heading(node.part("label")) + html(node.content) + html(node.part("description") + node.part("actions")))
+        heading(node.part("label")) + html(node.content)
+          + html(node.part("description") + node.part("actions")))
     case .disclosure:
       let open = node.values["expanded"] == true ? " open" : ""
       return element(
@@ -53,7 +57,9 @@ struct HTMLRenderer {
   // MARK: Pieces
 
   private func text(_ node: ArchivedNode) -> String {
-    guard let runs = node.values["runs"]?.list else { return HTMLEscape.text(node.values["text"]?.text ?? "") }
+    guard let runs = node.values["runs"]?.list else {
+      return HTMLEscape.text(node.values["text"]?.text ?? "")
+    }
     return runs.compactMap { $0.object }.map { run in
       if let image = run["image"]?.object { return HTMLEscape.text(TerminalRenderer.text(ofImage: image)) }
       var style = InlineStyle()
@@ -97,7 +103,8 @@ struct HTMLRenderer {
     }
     guard let action = modifier.action else { return "" }
     let name = modifier.values["name"]?.text.flatMap { $0 == "default" ? nil : $0 } ?? "…"
-    return element("button", " type=\"button\" data-action=\"\(HTMLEscape.text(action))\"", HTMLEscape.text(name))
+    return element(
+      "button", " type=\"button\" data-action=\"\(HTMLEscape.text(action))\"", HTMLEscape.text(name))
   }
 
   private func items(_ nodes: [ArchivedNode]) -> String {
@@ -138,7 +145,9 @@ struct HTMLRenderer {
           return choice
         }) : html(node.content)
     let label = node.part("label").isEmpty ? "" : html(node.part("label")) + ": "
-    return element("div", attributes, label + (shown.isEmpty ? "" : element("output", "", HTMLEscape.text(shown))) + content)
+    return element(
+      "div", attributes,
+      label + (shown.isEmpty ? "" : element("output", "", HTMLEscape.text(shown))) + content)
   }
 
   func element(_ tag: String, _ attributes: String, _ inside: String) -> String {

@@ -38,7 +38,8 @@ struct InlineStyle {
   }
 
   private static let named: Set<String> = [
-    "black", "white", "gray", "red", "orange", "yellow", "green", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "black", "white", "gray", "red", "orange", "yellow", "green", "teal", "cyan", "blue", "indigo", "purple",
+    "pink",
     "brown",
   ]
 
