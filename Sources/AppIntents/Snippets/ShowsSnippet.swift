@@ -32,7 +32,7 @@ package enum ShownSnippet: @unchecked Sendable {
   case intent(any SnippetIntent)
 
   /// What there is to see in the result; `nil` for nothing, also where nothing stands for a view that is not given.
-  init?(of result: any IntentResult) {
+  package init?(of result: any IntentResult) {
     switch (result as? any AnyIntentResult)?.anySnippet {
     case let container as _SnippetViewContainer where !(container.view is EmptyView):
       self = .view(container.view)

@@ -1,12 +1,12 @@
 import SearchModel
 
 /// Performing what belongs to a snippet.
-enum SnippetPerforming {
+package enum SnippetPerforming {
   /// How an intent is performed.
-  typealias Perform = @Sendable (any AppIntent) async throws -> any IntentResult
+  package typealias Perform = @Sendable (any AppIntent) async throws -> any IntentResult
 
   /// Performs an intent as a run does: with its dependencies, again as often as it asks for that.
-  static func perform(_ intent: any AppIntent) async throws -> any IntentResult {
+  package static func perform(_ intent: any AppIntent) async throws -> any IntentResult {
     try await IntentRun.perform(intent)
   }
 }

@@ -46,7 +46,7 @@ package actor SnippetSession {
   /// - Parameters:
   ///   - isVisible: whether `SnippetIntent.reload()` reaches it.
   ///   - perform: how its intents are performed; as a run by itself does, if not given.
-  init(
+  package init(
     _ shown: ShownSnippet, purpose: Purpose = .result, isVisible: Bool = true,
     perform: @escaping SnippetPerforming.Perform = SnippetPerforming.perform
   ) {

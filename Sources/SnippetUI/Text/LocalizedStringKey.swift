@@ -97,15 +97,24 @@ enum TextMark {
   }
 
   private static func filled(_ run: TextRun, with texts: [Text]) -> [TextRun] {
-    guard let start = run.text.firstIndex(of: begin), let stop = run.text[start...].firstIndex(of: end),
-      let place = Int(run.text[run.text.index(after: start)..<stop]), texts.indices ~= place
-    else { return [run] }
-    var before = run
-    before.text = String(run.text[..<start])
-    var after = run
-    after.text = String(run.text[run.text.index(after: stop)...])
-    let inner = texts[place].runs.map { $0.styled(outer: run.style) }
-    return [before].filter { !$0.text.isEmpty } + inner
-      + (after.text.isEmpty ? [] : filled(after, with: texts))
+    var filled: [TextRun] = []
+    var plain = run
+    plain.text = ""
+    var rest = Substring(run.text)
+    while let start = rest.firstIndex(of: begin) {
+      plain.text += rest[..<start]
+      let inside = rest[rest.index(after: start)...]
+      if let stop = inside.firstIndex(of: end), let place = Int(inside[..<stop]), texts.indices ~= place {
+        if !plain.text.isEmpty { filled.append(plain) }
+        plain.text = ""
+        filled += texts[place].runs.map { $0.styled(outer: run.style) }
+        rest = inside[inside.index(after: stop)...]
+      } else {
+        plain.text.append(begin)
+        rest = inside
+      }
+    }
+    plain.text += rest
+    return plain.text.isEmpty && !filled.isEmpty ? filled : filled + [plain]
   }
 }

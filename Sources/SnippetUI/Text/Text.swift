@@ -47,6 +47,8 @@ public struct Text: Equatable, Sendable {
   public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
   /// Text with attributes.
+  // A literal could be one too, and is to be looked up.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// An image among text.
