@@ -46,8 +46,9 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
+  // Disfavoured, for a literal could be one too, and is to be looked up.
+
   /// Text with attributes.
-  // A literal could be one too, and is to be looked up.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 

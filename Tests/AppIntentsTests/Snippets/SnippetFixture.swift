@@ -116,7 +116,15 @@ struct FailingIntent: AppIntent {
 struct ReloadingIntent: AppIntent {
   static let title: LocalizedStringResource = "Reload"
   func perform() async throws -> some IntentResult {
-    TicketSnippetIntent.reload()
+    ReloadingSnippetIntent.reload()
     return .result()
+  }
+}
+
+struct ReloadingSnippetIntent: SnippetIntent {
+  static let title: LocalizedStringResource = "Reloading"
+  func perform() async throws -> some IntentResult & ShowsSnippetView {
+    TicketStore.current.note("reloading")
+    return .result(view: Button("Reload", intent: ReloadingIntent()))
   }
 }

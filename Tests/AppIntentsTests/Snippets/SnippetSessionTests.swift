@@ -2,7 +2,8 @@ import AppIntents
 import SearchModel
 import Testing
 
-@Suite struct SnippetSessionTests {
+/// One after the other: `reload()` reaches all snippets of a type in the process.
+@Suite(.serialized) struct SnippetSessionTests {
   private func withStore(_ work: (TicketStore) async throws -> Void) async throws {
     let store = TicketStore()
     try await TicketStore.$current.withValue(store) { try await work(store) }
@@ -132,6 +133,16 @@ import Testing
       #expect(store.performed.filter { $0 == "other" }.count == 1)
       await session.dismiss()
       #expect(await renderings.next() == nil)
+    }
+  }
+
+  @Test func `A tapped intent that reloads the snippet does not wait for itself`() async throws {
+    try await withStore { store in
+      let session = SnippetSession(.intent(ReloadingSnippetIntent()))
+      let first = try await session.render()
+      let second = try await session.tap("1")
+      #expect(second.number > first.number)
+      #expect(store.performed.first == "reloading")
     }
   }
 }
