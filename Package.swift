@@ -81,6 +81,7 @@ let package = Package(
 
     // Values, schema, stores
     module("SearchModel"),
+    module("TerminalText"),
     module("Xapian", uses: ["CXapian"]),
     module("IndexSchema", uses: ["SearchModel", "CICU", "CMessageDigest"]),
     module("Catalog", uses: ["SearchModel", "CSQLite", "CMessageDigest"]),
@@ -91,7 +92,7 @@ let package = Package(
     module("UniformTypeIdentifiers"),
     module("CoreTransferable", uses: ["FoundationAdditions", "UniformTypeIdentifiers"]),
     module("CoreLocation", uses: ["FoundationAdditions"]),
-    module("SnippetUI", uses: ["FoundationAdditions"]),
+    module("SnippetUI", uses: ["FoundationAdditions", "TerminalText"]),
     module(
       "CoreSpotlight", uses: ["SearchModel", "SearchIndex", "UniformTypeIdentifiers", "FoundationAdditions"]),
     .macro(
@@ -128,7 +129,7 @@ let package = Package(
     // The one front door and its command line
     module("IntentDispatch", uses: ["SearchModel"]),
     module("SearchService", uses: ["SearchModel", "SearchIndex", "IntentDispatch"]),
-    module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch"]),
+    module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch", "TerminalText"]),
     .executableTarget(
       name: "limelight",
       dependencies: ["LimelightCommands", "BundledApps"], path: "Sources/limelight", swiftSettings: strict,
@@ -155,7 +156,7 @@ let package = Package(
         "FoundationAdditions", "UniformTypeIdentifiers", "CoreTransferable", "CoreLocation", "os",
         "WidgetKit",
       ]),
-    tests("SnippetUITests", uses: ["SnippetUI", "FoundationAdditions"]),
+    tests("SnippetUITests", uses: ["SnippetUI", "FoundationAdditions", "TerminalText"]),
     .testTarget(
       name: "AppIntentsMacrosTests", dependencies: ["AppIntentsMacros", "TestSupport"],
       path: "Tests/AppIntentsMacrosTests", swiftSettings: strict + [findsSwiftSyntax],
@@ -176,7 +177,7 @@ let package = Package(
     tests("SearchServiceTests", uses: ["SearchService", "IntentDispatch", "SearchModel", "SearchIndex"]),
     tests(
       "CommandLineTests",
-      uses: ["LimelightCommands", "limelight", "BundledApps", "AppIntents", "SearchModel"]),
+      uses: ["LimelightCommands", "limelight", "BundledApps", "AppIntents", "SearchModel", "TerminalText"]),
   ],
   cxxLanguageStandard: .cxx17
 )

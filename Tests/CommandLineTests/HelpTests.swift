@@ -1,4 +1,5 @@
 import SearchModel
+import TerminalText
 import TestSupport
 import Testing
 

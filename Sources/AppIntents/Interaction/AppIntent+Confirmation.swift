@@ -33,7 +33,7 @@ extension AppIntent {
   ) async throws {
     let execution = try IntentExecution.required()
     let dialog = showPrompt ? (result as? any AnyIntentResult)?.dialog?.full.text : nil
-    let view = await IntentRun.rendered(result)
+    let view = try await SnippetRendering.view(of: result)
     try await execution.confirm(dialog ?? "\(Self.title.text)?", confirmationActionName, view)
   }
 
@@ -82,13 +82,18 @@ extension IntentExecution {
   }
 
   /// Asks, and throws if the answer is no.
-  func confirm(_ prompt: String, _ action: ConfirmationActionName, _ view: RenderedView? = nil) async throws {
+  ///
+  /// - Parameter snippet: what can be tapped in the view meanwhile.
+  func confirm(
+    _ prompt: String, _ action: ConfirmationActionName, _ view: RenderedView? = nil,
+    _ snippet: (any TappableSnippet)? = nil
+  ) async throws {
     var question = ConfirmationQuestion(prompt: prompt, acceptLabel: action.acceptLabel.text, view: view)
     question.acceptAlternatives = action.acceptAlternatives.map(\.text)
     question.denyLabel = action.denyLabel?.text
     question.denyAlternatives = action.denyAlternatives.map(\.text)
     question.isDestructive = action.isDestructive
-    guard try await interaction.confirmation(for: question) else {
+    guard try await interaction.confirmation(for: question, tapping: snippet) else {
       throw LimelightError(.cancelled, "'\(intent)' was not confirmed.")
     }
   }

@@ -41,15 +41,18 @@ where Value: _IntentValue, OpensAppIntent: AppIntent {
   public var activityIdentifier: String?
   /// The intent that runs next, whatever its type.
   package var nextIntent: (any AppIntent)?
+  /// What is shown.
+  package var snippet: Snippet?
 
   init(
     value: Value? = nil, dialog: IntentDialog? = nil, nextIntent: (any AppIntent)? = nil,
-    activityIdentifier: String? = nil
+    activityIdentifier: String? = nil, snippet: Snippet? = nil
   ) {
     self.value = value
     self.dialog = dialog
     self.nextIntent = nextIntent
     self.activityIdentifier = activityIdentifier
+    self.snippet = snippet
   }
 
   init(value: Value? = nil, dialog: IntentDialog? = nil, opensIntent: OpensAppIntent) {
@@ -67,8 +70,10 @@ package protocol AnyIntentResult {
   var anyValue: Any? { get }
   var dialog: IntentDialog? { get }
   var nextIntent: (any AppIntent)? { get }
+  var anySnippet: Any? { get }
 }
 
 extension IntentResultContainer: AnyIntentResult {
   package var anyValue: Any? { value }
+  package var anySnippet: Any? { snippet }
 }

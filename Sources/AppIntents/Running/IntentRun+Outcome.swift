@@ -14,7 +14,7 @@ extension IntentRun {
     outcome.value = result.anyValue.flatMap(indexedValue)
     outcome.dialogFull = result.dialog?.full.text
     outcome.dialogSupporting = result.dialog?.supporting?.text
-    outcome.view = await rendered(result)
+    outcome.view = try await SnippetRendering.view(of: result)
     guard execution.opensNext, let next = result.nextIntent else { return outcome }
     if let next = next as? any OpenIntent, let key = target(of: next, app: execution.app) {
       outcome.opens = key
@@ -25,9 +25,6 @@ extension IntentRun {
     outcome.opens = following.opens
     return outcome
   }
-
-  /// What a result shows; `nil` if nothing.
-  static func rendered(_ result: any IntentResult) async -> RenderedView? { nil }
 
   private static func run(_ intent: some AppIntent, after execution: IntentExecution) async throws
     -> RunOutcome

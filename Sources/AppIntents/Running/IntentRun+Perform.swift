@@ -1,3 +1,4 @@
+import CoreSpotlight
 import SearchModel
 
 extension IntentRun {
@@ -19,6 +20,18 @@ extension IntentRun {
     try await execution.observer.stage(.performed, intent)
     try await execution.enterAfterPerform(intent)
     return result
+  }
+
+  /// Performs an intent that belongs to the run that goes on, such as one a snippet shows or a tap names.
+  ///
+  /// Outside a run nobody is there to be asked.
+  static func perform(_ intent: any AppIntent) async throws -> any IntentResult {
+    let execution =
+      IntentExecution.current?.next(intent)
+      ?? IntentExecution(
+        of: intent, app: AppContext.current?.app ?? "", request: RunRequest(type(of: intent).persistentIdentifier),
+        interaction: NobodyToAsk())
+    return try await IntentExecution.$current.withValue(execution) { try await perform(intent, execution) }
   }
 
   /// Performs, again as often as it asks for that: because a value was missing, or for its own reasons.

@@ -1,4 +1,5 @@
 import SearchModel
+import TerminalText
 
 extension LowArguments {
   /// A whole number from 0 up.

@@ -1,4 +1,5 @@
 import SearchModel
+import TerminalText
 
 /// The command line taken apart: flags and words as text, nothing looked up yet.
 struct LowArguments: Sendable {

@@ -1,5 +1,6 @@
 import SearchModel
 import SearchService
+import TerminalText
 
 /// `limelight ls`: every entity in a stable order.
 enum ListCommand {

@@ -1,5 +1,6 @@
 import SearchModel
 import SearchService
+import TerminalText
 
 /// `limelight log`: what was donated, changed and deleted.
 enum LogCommand {

@@ -1,6 +1,7 @@
 import Glibc
 import SearchModel
 import SearchService
+import TerminalText
 
 /// `limelight open`: where a tap leads.
 enum OpenCommand {

@@ -1,5 +1,6 @@
 import SearchModel
 import SearchService
+import TerminalText
 
 /// `limelight reindex`: asks the apps again and refreshes the index.
 enum ReindexCommand {

@@ -1,5 +1,6 @@
 import Glibc
 import SearchModel
+import TerminalText
 import SearchService
 
 /// `limelight run`: performs an intent.

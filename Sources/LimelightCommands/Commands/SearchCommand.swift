@@ -1,5 +1,6 @@
 import SearchModel
 import SearchService
+import TerminalText
 
 /// `limelight search`: ranked entities and actions.
 struct SearchCommand {

@@ -1,5 +1,6 @@
 import Glibc
 import SearchModel
+import TerminalText
 
 /// Asks the person at the terminal: questions on standard error, answers a line each from standard input.
 struct TerminalInteraction: InteractionHandler {
@@ -52,6 +53,13 @@ struct TerminalInteraction: InteractionHandler {
   }
 
   func confirmation(for question: ConfirmationQuestion) async throws -> Bool {
+    try await confirmation(for: question, tapping: nil)
+  }
+
+  /// A number taps what has it in the view.
+  func confirmation(
+    for question: ConfirmationQuestion, tapping snippet: (any TappableSnippet)?
+  ) async throws -> Bool {
     show(question.view)
     if confirms { return true }
     let accept = question.acceptLabel
@@ -64,6 +72,12 @@ struct TerminalInteraction: InteractionHandler {
       }
       if (["n", "no", deny] + question.denyAlternatives).contains(where: { $0.lowercased() == answer }) {
         return false
+      }
+      guard let snippet, Int(answer) != nil else { continue }
+      do {
+        show(try await snippet.view(afterTapping: answer))
+      } catch let error as LimelightError where error.code != .cancelled {
+        say(error.message)
       }
     }
   }

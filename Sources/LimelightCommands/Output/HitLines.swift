@@ -1,4 +1,5 @@
 import SearchModel
+import TerminalText
 
 /// Lines of entities and actions, as text.
 struct HitLines {

@@ -1,4 +1,5 @@
 import SearchModel
+import TerminalText
 
 /// `key value` lines: aligned on a terminal, a tab between them on a pipe.
 struct KeyValueLines {

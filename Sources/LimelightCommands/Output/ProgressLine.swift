@@ -1,6 +1,7 @@
 import Glibc
 import SearchService
 import Synchronization
+import TerminalText
 
 /// One line on standard error that shows how far a long verb is; only on a terminal, and after half a second.
 final class ProgressLine: Sendable {

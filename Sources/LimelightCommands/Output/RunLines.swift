@@ -1,4 +1,5 @@
 import SearchModel
+import TerminalText
 import SearchService
 
 /// What came of an intent, as text: the value is data, one line for each element of a list; what is said beside it

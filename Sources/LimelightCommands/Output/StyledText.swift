@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A text made ready for a terminal: escaped, with its highlighted parts, cut to a width.
 struct StyledText {
   private var pieces: [(text: String, columns: Int, isHighlighted: Bool)] = []

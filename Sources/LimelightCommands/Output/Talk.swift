@@ -1,5 +1,6 @@
 import Glibc
 import SearchModel
+import TerminalText
 
 /// What is said on standard error; data never goes here.
 struct Talk: Sendable {

@@ -12,6 +12,10 @@ package protocol InteractionHandler: Sendable {
   func choice(for question: ChoiceQuestion) async throws -> Int
   /// Asks whether to go on; gives `false` for a considered no.
   func confirmation(for question: ConfirmationQuestion) async throws -> Bool
+  /// The same while something can be tapped in the question's view; without a way to tap, the plain question.
+  func confirmation(
+    for question: ConfirmationQuestion, tapping snippet: (any TappableSnippet)?
+  ) async throws -> Bool
   /// Whether the app may come to the front now; `nil` as `dialog` if there is nothing to say first.
   ///
   /// - Parameter mustConfirm: whether the person has to agree first.
@@ -23,6 +27,19 @@ package protocol InteractionHandler: Sendable {
 extension InteractionHandler {
   package var isPersonPresent: Bool { true }
   package func progress(_ fraction: Double?, text: String) async {}
+  package func confirmation(
+    for question: ConfirmationQuestion, tapping snippet: (any TappableSnippet)?
+  ) async throws -> Bool {
+    try await confirmation(for: question)
+  }
+}
+
+/// A view whose actions can be tapped while it is shown.
+package protocol TappableSnippet: Sendable {
+  /// Does what the action does, to its end, and gives the view as it is then.
+  ///
+  /// - Throws: `usage` for an action the view does not have; what the action throws.
+  func view(afterTapping action: String) async throws -> RenderedView
 }
 
 /// A question for the value of a parameter.

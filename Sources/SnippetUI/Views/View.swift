@@ -1,5 +1,7 @@
 /// Something to see: made of other views, down to the built-in ones.
 ///
+/// On Linux a view is not drawn: it is evaluated once, on the main actor, and shown as terminal text or HTML.
+///
 /// Apple's counterpart: SwiftUI's `View`.
 @MainActor @preconcurrency
 public protocol View {
@@ -14,19 +16,7 @@ extension Never: View {
   public var body: Never { fatalError("Never has no body.") }
 }
 
-/// Nothing to see.
-public struct EmptyView: View, Sendable {
-  /// Nothing to see.
-  public nonisolated init() {}
-  /// Nothing.
-  public var body: Never { fatalError("An empty view has no body.") }
-}
-
-/// Makes one view of several.
-@resultBuilder
-public enum ViewBuilder {
-  /// No view.
-  public static func buildBlock() -> EmptyView { EmptyView() }
-  /// One view.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+extension View where Body == Never {
+  /// Nothing: a built-in view is shown as it is.
+  public var body: Never { fatalError("A built-in view has no body.") }
 }

@@ -1,9 +1,9 @@
 /// How many columns text takes on a terminal, as `wcwidth` has it.
-enum TextWidth {
-  static func columns(_ text: String) -> Int { text.reduce(0) { $0 + columns($1) } }
+package enum TextWidth {
+  package static func columns(_ text: String) -> Int { text.reduce(0) { $0 + columns($1) } }
 
   /// 0 for what only combines, 2 for East Asian wide characters and emoji, else 1.
-  static func columns(_ character: Character) -> Int {
+  package static func columns(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       // An emoji presentation selector makes its character wide.
@@ -13,7 +13,7 @@ enum TextWidth {
     return width
   }
 
-  static func columns(_ scalar: Unicode.Scalar) -> Int {
+  package static func columns(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1 }
     if wide.contains(where: { $0 ~= value }) || scalar.properties.isEmojiPresentation { return 2 }
@@ -31,7 +31,7 @@ enum TextWidth {
   ]
 
   /// Whether it has letters that run from right to left.
-  static func isRightToLeft(_ text: String) -> Bool {
+  package static func isRightToLeft(_ text: String) -> Bool {
     // All such letters have three bytes or a first byte from 0xD6 on.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return text.unicodeScalars.contains {

@@ -1,9 +1,9 @@
 /// Makes text harmless in a line and on a terminal.
-enum Escape {
+package enum Escape {
   /// The text with control characters and line separators as visible escapes.
   ///
   /// - Parameter forTerminal: escapes invisible direction overrides too, which would reorder what follows.
-  static func text(_ text: String, forTerminal: Bool = false) -> String {
+  package static func text(_ text: String, forTerminal: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
       return text
     }
@@ -20,7 +20,7 @@ enum Escape {
   }
 
   /// What stands for a scalar that must not be printed as it is; `nil` for one that may.
-  static func visible(_ scalar: Unicode.Scalar, forTerminal: Bool) -> String? {
+  package static func visible(_ scalar: Unicode.Scalar, forTerminal: Bool) -> String? {
     switch scalar.value {
     case 0x09: "\\t"
     case 0x0A: "\\n"

@@ -1,0 +1,90 @@
+import SearchModel
+
+/// Performing what belongs to a snippet.
+package enum SnippetPerforming {
+  /// How an intent is performed.
+  package typealias Perform = @Sendable (any AppIntent) async throws -> any IntentResult
+
+  /// Performs an intent as a run does: with its dependencies, again as often as it asks for that.
+  package static func perform(_ intent: any AppIntent) async throws -> any IntentResult {
+    try await IntentRun.perform(intent)
+  }
+}
+
+/// The values of a snippet intent's parameters, taken once.
+struct CapturedSnippet: Sendable {
+  let type: any SnippetIntent.Type
+  private let values: [String: CapturedValue]
+
+  init(_ intent: any SnippetIntent) {
+    type = Swift.type(of: intent)
+    values = IntentRun.parameters(of: intent).reduce(into: [:]) { values, parameter in
+      values[parameter.name] = (parameter.parameter as? any CapturableParameter)?.capturedValue
+    }
+  }
+
+  /// A new intent with these values, entities fetched anew.
+  ///
+  /// - Throws: `AppIntentError.Unrecoverable.entityNotFound` for an entity that is no more.
+  func intent() async throws -> any SnippetIntent {
+    let intent = type.init()
+    for (name, parameter) in IntentRun.parameters(of: intent) {
+      guard let value = values[name], let parameter = parameter as? any CapturableParameter else { continue }
+      parameter.assign(captured: try await value.refreshed())
+    }
+    return intent
+  }
+}
+
+/// A parameter whose value can be taken and given to the same parameter of another intent.
+private protocol CapturableParameter {
+  var capturedValue: CapturedValue? { get }
+  func assign(captured value: Any)
+}
+
+extension IntentParameter: CapturableParameter {
+  fileprivate var capturedValue: CapturedValue? { currentValue.map { CapturedValue(value: $0) } }
+  fileprivate func assign(captured value: Any) { if let value = value as? Value { assign(value) } }
+}
+
+private struct CapturedValue: Sendable {
+  let value: any Sendable
+
+  /// The value, with entities fetched anew through their query.
+  func refreshed() async throws -> Any { try await Self.refreshed(value) }
+
+  private static func refreshed(_ value: Any) async throws -> Any {
+    // What exists for one result only travels by value.
+    if value is any TransientAppEntity { return value }
+    if let entity = value as? any AppEntity { return try await type(of: entity).fetchedAnew([entity])[0] }
+    if let optional = value as? any ExpressibleAsNone {
+      guard let wrapped = Mirror(reflecting: optional).children.first?.value else { return value }
+      return try await refreshed(wrapped)
+    }
+    guard let entities = value as? [any AppEntity], let first = entities.first else { return value }
+    return try await type(of: first).fetchedAnew(entities)
+  }
+}
+
+extension AppEntity {
+  /// The entities of these identifiers, through the query.
+  fileprivate static func fetchedAnew(_ entities: [any AppEntity]) async throws -> [Any] {
+    let entities = entities.compactMap { $0 as? Self }
+    let found = try await fetched(entities.map(\.id), through: defaultQuery)
+    return try entities.map { entity in
+      let identifier = entity.id.entityIdentifierString
+      // The query may answer in another order, or with what was not asked for.
+      guard let match = found.first(where: { ($0 as? Self)?.id.entityIdentifierString == identifier }) else {
+        throw AppIntentError.Unrecoverable.entityNotFound
+      }
+      return match
+    }
+  }
+
+  private static func fetched<Query: EntityQuery, ID>(_ ids: [ID], through query: Query) async throws -> [Any]
+  {
+    try await QueryRunner.prepareDependencies(of: query)
+    guard let ids = ids as? [Query.Entity.ID] else { return [] }
+    return try await query.entities(for: ids)
+  }
+}

@@ -1,0 +1,30 @@
+/// Makes nodes of views, on the main actor.
+@MainActor
+package enum ViewEvaluation {
+  /// Deeper views are left out, so that one that contains itself ends.
+  package static let maximumDepth = 256
+
+  /// One node for the whole view.
+  package static func node(of view: any View, in context: ViewContext = ViewContext()) -> ViewNode {
+    let nodes = nodes(of: view, in: context)
+    return nodes.count == 1 ? nodes[0] : ViewNode(.group, children: nodes)
+  }
+
+  /// What a view comes to: several nodes where it only groups others, none for nothing.
+  package static func nodes(of view: any View, in context: ViewContext) -> [ViewNode] {
+    guard context.identity.count < maximumDepth else { return [ViewNode(.omitted, ["reason": "depth"])] }
+    if let builtin = view as? any BuiltinView { return builtin.nodes(in: context) }
+    let inner = context.entering(String(describing: type(of: view)))
+    connect(view, in: inner)
+    return nodes(of: body(of: view), in: inner)
+  }
+
+  /// Lets the properties of a view or modifier that need it know where they stand.
+  static func connect(_ value: Any, in context: ViewContext) {
+    for case (let name, let property as any ConnectedProperty) in Mirror(reflecting: value).children {
+      property.connect(to: context, named: name ?? "")
+    }
+  }
+
+  private static func body<V: View>(of view: V) -> any View { view.body }
+}
