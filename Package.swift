@@ -127,7 +127,7 @@ let package = Package(
 
     // The one front door and its command line
     module("IntentDispatch", uses: ["SearchModel"]),
-    module("SearchService", uses: ["SearchModel", "SearchIndex", "IntentDispatch"]),
+    module("SearchService", uses: ["SearchModel", "IndexSchema", "SearchIndex", "IntentDispatch"]),
     module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch"]),
     .executableTarget(
       name: "limelight",

@@ -1,6 +1,6 @@
 /// What can be asked of the program.
 enum Verb: String, CaseIterable, Sendable {
-  case donate, search, show, ls, delete, open, log, reindex, status, help
+  case donate, search, show, ls, delete, open, say, shortcuts, intents, log, reindex, status, help
 
   /// What stands behind the flags in its usage line.
   var operands: String {
@@ -10,6 +10,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .show, .open: "REF"
     case .delete: "REF… | --app A [--type T] [--domain D]"
     case .help: "[VERB|exit-codes]"
+    case .say: "PHRASE…"
+    case .shortcuts: "[ls]"
+    case .intents: "[ls | show INTENT]"
     case .ls, .log, .reindex, .status: ""
     }
   }
@@ -23,6 +26,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .ls: "list entities"
     case .delete: "withdraw entities"
     case .open: "open an entity in the app that donated it"
+    case .say: "run what a phrase asks for"
+    case .shortcuts: "list the phrases that can be said"
+    case .intents: "list what apps can do, or explain one intent"
     case .log: "print what was donated, changed and deleted"
     case .reindex: "ask the apps again and refresh the index"
     case .status: "say how the index is doing"
@@ -43,6 +49,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .ls: [.app, .type, .domain, .ndjson, .ids, .uris, .null]
     case .delete: [.id, .app, .type, .domain]
     case .open: [.id, .app, .type]
+    case .say: []
+    case .shortcuts, .intents: [.app]
     case .log: [.follow, .app]
     case .reindex:
       [
@@ -54,7 +62,7 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   /// In free text a single-dash argument that is not exactly a flag is a word (`search rust -book`).
-  var takesFreeText: Bool { self == .search }
+  var takesFreeText: Bool { self == .search || self == .say }
 
   /// Examples of use: a command line and what it is for.
   var examples: [(command: String, purpose: String)] {
@@ -86,6 +94,9 @@ enum Verb: String, CaseIterable, Sendable {
         ("limelight delete --app org.example.plans --domain archive", "a domain and all below it"),
       ]
     case .open: [("limelight open 1", "the first hit of the last search in this terminal")]
+    case .say: [("limelight say open harbour plan in Plans", "see: limelight shortcuts")]
+    case .shortcuts: [("limelight shortcuts --app org.example.plans", "")]
+    case .intents: [("limelight intents show OpenPlan", "its sentence and its parameters")]
     case .log: [("limelight log -f --app org.example.plans", "as it happens")]
     case .reindex: [("limelight reindex --quiet --if-older-than 12h", "for cron")]
     case .status: [("limelight status --max-age 3d --quiet", "for monitoring: exit 4 when stale")]

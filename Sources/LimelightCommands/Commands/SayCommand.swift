@@ -1,0 +1,102 @@
+import SearchModel
+import SearchService
+
+/// `limelight say`: runs what a phrase asks for, if that is only one thing.
+enum SayCommand {
+  static func run(_ invocation: Invocation) async throws -> Int32 {
+    let phrase = invocation.arguments.words.joined(separator: " ")
+    guard phrase.contains(where: { !$0.isWhitespace }) else {
+      throw LimelightError(.usage, "say needs a phrase", hint: "See what there is: limelight shortcuts")
+    }
+    switch try await invocation.service.outcome(ofPhrase: phrase) {
+    case .one(let reading):
+      return try await perform(reading, invocation)
+    case .several(let readings):
+      return try refuse(phrase, readings, invocation)
+    case .none(let nearest):
+      let notice = Notice(
+        "unknown-phrase",
+        "no shortcut is called \"\(phrase)\""
+          + (nearest.isEmpty
+            ? "; see: limelight shortcuts" : "; near are: \(nearest.joined(separator: "; "))"))
+      if invocation.printsJSON {
+        try invocation.output.write(
+          JSONWriter.answer {
+            $0.member("nearest", nearest)
+            $0.member("notices", [notice])
+          })
+      }
+      invocation.talk.say([notice])
+      return ExitCode.none
+    }
+  }
+
+  private static func perform(_ reading: PhraseReading, _ invocation: Invocation) async throws -> Int32 {
+    let outcome = try await invocation.service.perform(
+      reading, environment: invocation.environment, interaction: nil)
+    switch outcome {
+    case .opened(let event, let notices): return try OpenCommand.finish(event, notices, invocation)
+    case .ran(let outcome):
+      if invocation.isInteractive {
+        let said = outcome.dialogFull ?? "\(reading.intentTitle) in \(reading.appTitle): done"
+        if !invocation.talk.isQuiet {
+          try invocation.output.write(Escape.text(said, forTerminal: true) + "\n")
+        }
+      } else {
+        try invocation.output.write(JSONWriter.spoken(outcome))
+      }
+      return ExitCode.ok
+    }
+  }
+
+  /// Lists what may be meant; nothing was run.
+  private static func refuse(
+    _ phrase: String, _ readings: [PhraseReading], _ invocation: Invocation
+  ) throws -> Int32 {
+    let shown = readings.prefix(20)
+    let error = LimelightError(
+      .ambiguous,
+      "\"\(phrase)\" may mean \(readings.count) things: \(shown.map(\.phrase).joined(separator: "; "))",
+      hint: "Say one of them in full.")
+    guard invocation.printsJSON else { throw error }
+    try invocation.output.write(
+      JSONWriter.error(error) { writer in
+        writer.array("candidates") { list in
+          for reading in readings { list.object { reading.writeMembers(to: &$0) } }
+        }
+      })
+    return error.code.rawValue
+  }
+}
+
+extension JSONWriter {
+  /// What running an intent gave.
+  static func spoken(_ outcome: RunOutcome) -> JSONWriter {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("value")
+      if let value = outcome.value { writer.value(value) } else { writer.null() }
+      writer.object("dialog") {
+        $0.member("full", orNull: outcome.dialogFull)
+        $0.member("supporting", orNull: outcome.dialogSupporting)
+      }
+      writer.member("view", orNull: outcome.view?.json)
+      writer.member("opened", orNull: outcome.opens?.uri)
+      writer.member("undoable", outcome.isUndoable)
+    }
+    return writer
+  }
+}
+
+extension PhraseReading {
+  /// Appends what the phrase asks for to an open object.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("phrase", phrase)
+    writer.member("app", app)
+    writer.member("intent", intent)
+    writer.member("title", intentTitle)
+    writer.object("parameters") { writer in
+      for (name, value) in parameters.sorted(by: { $0.key < $1.key }) { writer.member(name, value) }
+    }
+  }
+}
