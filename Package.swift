@@ -156,7 +156,9 @@ let package = Package(
       name: "AppIntentsMacrosTests", dependencies: ["AppIntentsMacros", "TestSupport"],
       path: "Tests/AppIntentsMacrosTests", swiftSettings: strict + [findsSwiftSyntax],
       linkerSettings: [linksSwiftSyntax]),
-    tests("ManifestExtractionTests", uses: ["ManifestExtraction", "limelight-manifest", "SearchModel"]),
+    tests(
+      "ManifestExtractionTests",
+      uses: ["ManifestExtraction", "limelight-manifest", "AppIntents", "IntentDispatch", "SearchModel"]),
     tests(
       "CoreSpotlightTests",
       uses: ["CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers", "FoundationAdditions"]),

@@ -17,7 +17,8 @@ extension SearchService {
     }
     guard let host = registry[reading.app]?.host else {
       throw LimelightError(
-        .noHandler, "\(reading.intentTitle) of \(reading.appTitle) cannot be run: the app is not part of this program",
+        .noHandler,
+        "\(reading.intentTitle) of \(reading.appTitle) cannot be run: the app is not part of this program",
         hint: "Say a phrase that opens something, or run the app itself.")
     }
     return .ran(

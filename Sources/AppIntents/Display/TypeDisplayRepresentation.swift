@@ -31,7 +31,9 @@ public struct TypeDisplayRepresentation: Sendable, Equatable, ExpressibleByStrin
   package func text(count: Int) -> String {
     guard let format = numericFormat?.text else { return "\(count) \(name.text)" }
     for place in ["%lld", "%llu", "%d", "%u", "%ld", "%lu", "%@"] {
-      if let range = format.range(of: place) { return format.replacingCharacters(in: range, with: String(count)) }
+      if let range = format.range(of: place) {
+        return format.replacingCharacters(in: range, with: String(count))
+      }
     }
     return format
   }

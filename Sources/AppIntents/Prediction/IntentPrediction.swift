@@ -19,7 +19,9 @@ public struct IntentPrediction<Intent: AppIntent, T>: IntentPredictionConfigurat
       func hasValue<V>(_ keyPath: KeyPath<Intent, IntentParameter<V>>) -> Bool {
         SummaryValue.unwrapped(intent[keyPath: keyPath].currentValue) != nil
       }
-      func value<V>(_ keyPath: KeyPath<Intent, IntentParameter<V>>) -> V { intent[keyPath: keyPath].wrappedValue }
+      func value<V>(_ keyPath: KeyPath<Intent, IntentParameter<V>>) -> V {
+        intent[keyPath: keyPath].wrappedValue
+      }
       for keyPath in repeat each parameters {
         if !hasValue(keyPath) { return nil }
       }

@@ -50,7 +50,9 @@ public struct RelevantContext: Sendable {
   }
 
   /// In that region.
-  public static func location(_ region: CLRegion) -> RelevantContext { RelevantContext(kind: .region(region)) }
+  public static func location(_ region: CLRegion) -> RelevantContext {
+    RelevantContext(kind: .region(region))
+  }
 
   /// At that place.
   public static func location(inferred place: InferredLocation) -> RelevantContext {

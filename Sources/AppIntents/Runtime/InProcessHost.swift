@@ -23,7 +23,8 @@ package struct InProcessHost: AppHost {
   ///     first of its code runs.
   package init(
     app: String, title: String, entities: [any AppEntity.Type], intents: [any AppIntent.Type],
-    shortcuts: (any AppShortcutsProvider.Type)? = nil, home: HomePaths? = nil, configure: @escaping @Sendable () -> Void = {}
+    shortcuts: (any AppShortcutsProvider.Type)? = nil, home: HomePaths? = nil,
+    configure: @escaping @Sendable () -> Void = {}
   ) {
     self.app = app
     self.home = home

@@ -51,7 +51,8 @@ package enum ShortcutExpansion {
     guard let entity = option as? any AppEntity else { return nil }
     let shown = entity.displayRepresentation
     return ShortcutValue(
-      value: SummaryValue.identifier(of: entity), title: shown.title.text, synonyms: shown.synonyms.map(\.text))
+      value: SummaryValue.identifier(of: entity), title: shown.title.text,
+      synonyms: shown.synonyms.map(\.text))
   }
 }
 

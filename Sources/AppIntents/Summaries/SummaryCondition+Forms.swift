@@ -95,7 +95,8 @@ extension SummaryValue {
   static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
     switch (left, right) {
     case (nil, nil): true
-    case (let left as any AppEntity, let right as any AppEntity): identifier(of: left) == identifier(of: right)
+    case (let left as any AppEntity, let right as any AppEntity):
+      identifier(of: left) == identifier(of: right)
     case (let left as any Equatable, let right?): isEqual(left, right)
     default: false
     }

@@ -80,8 +80,9 @@ package enum SummaryValue {
     switch value {
     case .text(let text): text
     case .integer(let number): String(number)
-    case .number(let number): number == number.rounded() && abs(number) < 1e15
-      ? String(Int64(number)) : String(number)
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15
+        ? String(Int64(number)) : String(number)
     case .boolean(let flag): flag ? "true" : "false"
     case .date(let seconds): RFC3339.format(seconds)
     case .list(let values): values.compactMap(text).joined(separator: ", ")

@@ -9,7 +9,8 @@ package enum SummaryRendering {
     of intent: Intent, widgetFamily: IntentWidgetFamily? = nil
   ) -> RenderedSummary {
     let names = ParameterNames(intent)
-    let summary = (Intent.parameterSummary as? any RenderedParameterSummary)?
+    let summary =
+      (Intent.parameterSummary as? any RenderedParameterSummary)?
       .chosen(for: intent, widgetFamily) as? IntentParameterSummary<Intent>
     guard let summary, summary.string != nil || !summary.additionalParameters.isEmpty else {
       return RenderedSummary(
@@ -115,7 +116,9 @@ extension ParameterSummaryWhenCondition: RenderedParameterSummary {
 }
 
 extension ParameterSummarySwitchCondition: RenderedParameterSummary {
-  private var parts: _ParameterSummaryCases<Intent, Value>? { cases as? _ParameterSummaryCases<Intent, Value> }
+  private var parts: _ParameterSummaryCases<Intent, Value>? {
+    cases as? _ParameterSummaryCases<Intent, Value>
+  }
 
   func chosen(for intent: Any, _ family: IntentWidgetFamily?) -> Any? {
     guard let parts, let typed = intent as? Intent else { return nil }
@@ -124,7 +127,8 @@ extension ParameterSummarySwitchCondition: RenderedParameterSummary {
     let chosen = parts.cases.first { entry in
       entry.values.contains { SummaryValue.areEqual(SummaryValue.unwrapped($0), value) }
     }
-    return ((chosen?.summary ?? parts.otherwise) as? any RenderedParameterSummary)?.chosen(for: intent, family)
+    return ((chosen?.summary ?? parts.otherwise) as? any RenderedParameterSummary)?.chosen(
+      for: intent, family)
   }
 
   func manifestForm(_ name: (AnyKeyPath) -> String?) -> AppManifest.Summary {

@@ -40,7 +40,9 @@ extension ManifestParser {
       guard case .object(let members) = fixed else {
         throw Fault(message: "\(path).fixed is not an object", hint: "Write { \"PARAMETER\": \"VALUE\" }.")
       }
-      for member in members { shortcut.fixed[member.key] = try text(fixed, member.key, path: "\(path).fixed") }
+      for member in members {
+        shortcut.fixed[member.key] = try text(fixed, member.key, path: "\(path).fixed")
+      }
     }
     return shortcut
   }

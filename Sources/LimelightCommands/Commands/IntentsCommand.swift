@@ -12,7 +12,8 @@ enum IntentsCommand {
     guard invocation.arguments.words.first == "show" else { return try list(apps, invocation) }
     let (app, intent) = try intent(named: invocation.arguments.words[1], among: apps)
     if invocation.printsJSON {
-      try invocation.output.write(JSONWriter.answer { $0.object("intent") { write(intent, of: app, to: &$0) } })
+      try invocation.output.write(
+        JSONWriter.answer { $0.object("intent") { write(intent, of: app, to: &$0) } })
     } else {
       try lines(intent, of: app).write(to: invocation.output, terminal: invocation.terminal)
     }

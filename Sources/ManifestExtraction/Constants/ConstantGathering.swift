@@ -22,7 +22,8 @@ package struct ConstantGathering: Sendable {
   /// - Throws: `badData` with what the compiler said if the sources do not type-check; `noHandler` without a
   ///   compiler.
   package func types(in sources: [String]) throws -> [DeclaredType] {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("limelight-\(UUID().uuidString)")
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "limelight-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     let list = directory.appendingPathComponent("protocols.json").path
@@ -63,7 +64,8 @@ extension ConstantGathering {
     var flags = ["-I", build + "/Modules"]
     for name in (try? FileManager.default.contentsOfDirectory(atPath: build))?.sorted() ?? [] {
       let map = "\(build)/\(name)/module.modulemap"
-      if name.hasSuffix(".build"), !name.hasSuffix("-tool.build"), FileManager.default.fileExists(atPath: map) {
+      if name.hasSuffix(".build"), !name.hasSuffix("-tool.build"), FileManager.default.fileExists(atPath: map)
+      {
         flags += ["-Xcc", "-fmodule-map-file=" + map]
       }
       if name.hasSuffix("-tool"), FileManager.default.isExecutableFile(atPath: "\(build)/\(name)") {

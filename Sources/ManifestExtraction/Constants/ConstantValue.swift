@@ -48,7 +48,8 @@ extension ConstantValue {
         type: value?["type"]?.string ?? "",
         arguments: (value?["arguments"]?.array ?? []).map { argument in
           Argument(
-            label: argument["label"]?.string ?? "", type: argument["type"]?.string ?? "", value: Self(argument))
+            label: argument["label"]?.string ?? "", type: argument["type"]?.string ?? "",
+            value: Self(argument))
         })
     case "InterpolatedStringLiteral":
       self = .interpolation((value?["segments"]?.array ?? []).map(ConstantValue.init))
@@ -64,8 +65,11 @@ extension ConstantValue {
 
   /// The values of a builder's member; those behind `if #available` count too.
   private static func members(_ member: JSONValue) -> [ConstantValue] {
-    let elements = [member["element"]].compactMap { $0 }
-      + ((member["ifElements"]?.array ?? []) + (member["elseElements"]?.array ?? [])).compactMap { $0["element"] }
+    let elements =
+      [member["element"]].compactMap { $0 }
+      + ((member["ifElements"]?.array ?? []) + (member["elseElements"]?.array ?? [])).compactMap {
+        $0["element"]
+      }
     // The compiler writes an empty element for what a builder adds itself.
     return elements.filter { $0["valueKind"] != nil }.map(ConstantValue.init)
   }

@@ -59,7 +59,8 @@ extension DeclaredType {
     }
     guard let list else {
       throw LimelightError(
-        .badData, "\(file) holds no list of types", hint: "Give a file that swiftc wrote for -emit-const-values-path.")
+        .badData, "\(file) holds no list of types",
+        hint: "Give a file that swiftc wrote for -emit-const-values-path.")
     }
     return list.compactMap(DeclaredType.init)
   }

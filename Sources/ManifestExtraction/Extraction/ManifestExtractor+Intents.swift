@@ -41,7 +41,8 @@ extension ManifestExtractor {
     if let text = property.value.text { return text }
     report(
       property.place,
-      "the \(name) of \(type.bareName) is not a literal: write the text itself, as it is read without running the app")
+      "the \(name) of \(type.bareName) is not a literal: write the text itself, as it is read without running the app"
+    )
     return nil
   }
 
@@ -96,7 +97,8 @@ extension ManifestExtractor {
     if name.hasPrefix("AppIntents.IntentParameterSummary<") {
       var below: [String] = []
       for case .keyPath(let name) in bodies.first?.elements ?? [] { below.append(name) }
-      guard let sentence = arguments.first(where: { $0.label.isEmpty && !Self.isBuilder($0.value) })?.value else {
+      guard let sentence = arguments.first(where: { $0.label.isEmpty && !Self.isBuilder($0.value) })?.value
+      else {
         return .sentence("", below: below)
       }
       return sentence.template.map { .sentence($0, below: below) }
@@ -150,7 +152,8 @@ extension ManifestExtractor {
       if name.hasPrefix("AppIntents.ParameterSummaryDefaultCaseCondition<") {
         return .choose(parameter, cases: cases, otherwise: summary)
       }
-      guard let given = arguments.first?.value, let values = plain(given, parameter: parameter, of: type) else {
+      guard let given = arguments.first?.value, let values = plain(given, parameter: parameter, of: type)
+      else {
         return nil
       }
       cases.append(AppManifest.Summary.Case(values: values, summary: summary))

@@ -14,7 +14,8 @@ extension ManifestExtractor {
       )
     }
     for type in types where type.conforms(to: "AppIntentsPackage") {
-      guard let property = type.property("includedPackages"), case .array(let elements) = property.value else {
+      guard let property = type.property("includedPackages"), case .array(let elements) = property.value
+      else {
         if let property = type.property("includedPackages") {
           report(property.place, "the includedPackages of \(type.bareName) are not a list of types")
         }
@@ -32,7 +33,8 @@ extension ManifestExtractor {
     while let next = Self.inner(of: inner, ["Swift.Optional", "Swift.Array", "Swift.Set"]) { inner = next }
     let owner = String(inner.prefix { $0 != "." && $0 != "<" })
     // Types of modules that were gathered are reported where they stand.
-    guard owner != module, !Self.systemModules.contains(owner), !types.contains(where: { $0.module == owner }),
+    guard owner != module, !Self.systemModules.contains(owner),
+      !types.contains(where: { $0.module == owner }),
       !reachedModules.contains(owner)
     else { return }
     report(
@@ -53,7 +55,8 @@ extension ManifestExtractor {
   /// The app's own packages and all that they include, directly or through others.
   private var reachedPackages: [String] {
     var found: [String] = []
-    var waiting = types.filter { $0.module == module && $0.conforms(to: "AppIntentsPackage") }.map(\.name)[...]
+    var waiting = types.filter { $0.module == module && $0.conforms(to: "AppIntentsPackage") }.map(\.name)[
+      ...]
     while let name = waiting.popFirst() {
       if found.contains(name) { continue }
       found.append(name)

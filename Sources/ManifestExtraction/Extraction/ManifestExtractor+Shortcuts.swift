@@ -18,7 +18,9 @@ extension ManifestExtractor {
       }
       shortcuts.append(shortcut)
     }
-    let negative = provider.property("negativePhrases").map { phrases($0.value.argument("phrases"), at: $0.place) }
+    let negative = provider.property("negativePhrases").map {
+      phrases($0.value.argument("phrases"), at: $0.place)
+    }
     let color = provider.property("shortcutTileColor").flatMap { property -> String? in
       if case .enumCase(let name) = property.value { name } else { nil }
     }
@@ -28,9 +30,10 @@ extension ManifestExtractor {
       manifest.tileColor = color
     }
     for problem in ShortcutRules.problems(of: manifest) {
-      let place = problem.phrase.map { phrase in
-        translations.first { $0.text == phrase }?.place ?? self.place(of: phrase, after: property.place)
-      } ?? property.place
+      let place =
+        problem.phrase.map { phrase in
+          translations.first { $0.text == phrase }?.place ?? self.place(of: phrase, after: property.place)
+        } ?? property.place
       report(place, "\(problem.message). \(problem.hint)")
     }
   }
@@ -60,11 +63,13 @@ extension ManifestExtractor {
       shortcut.parameter = parameter
     }
     for argument in intent.value.arguments where argument.value != .none {
-      if let type, let values = plain(argument.value, parameter: argument.label, of: type), values.count == 1 {
+      if let type, let values = plain(argument.value, parameter: argument.label, of: type), values.count == 1
+      {
         shortcut.fixed[argument.label] = values[0]
       } else {
         report(
-          place, "the value of \(argument.label) in the shortcut for \(name) is not a literal and is left out",
+          place,
+          "the value of \(argument.label) in the shortcut for \(name) is not a literal and is left out",
           severity: .warning)
       }
     }

@@ -43,7 +43,8 @@ package struct ManifestExtractor {
     for provider in providers.dropFirst() {
       report(
         provider.place,
-        "\(provider.bareName) is the second provider of shortcuts besides \(providers[0].bareName): an app has one")
+        "\(provider.bareName) is the second provider of shortcuts besides \(providers[0].bareName): an app has one"
+      )
     }
     if let provider = providers.first { addShortcuts(of: provider) }
     addPackages()
@@ -66,7 +67,8 @@ package struct ManifestExtractor {
     guard let text = property.value.text, !text.isEmpty else {
       report(
         property.place,
-        "the typeDisplayRepresentation of \(type.bareName) is not a literal: write the name itself, such as \"Note\"")
+        "the typeDisplayRepresentation of \(type.bareName) is not a literal: write the name itself, such as \"Note\""
+      )
       return type.bareName
     }
     return text
@@ -80,7 +82,8 @@ package struct ManifestExtractor {
     } else if let property {
       report(
         property.place,
-        "the caseDisplayRepresentations of \(type.bareName) are not a literal: write a dictionary with every case")
+        "the caseDisplayRepresentations of \(type.bareName) are not a literal: write a dictionary with every case"
+      )
     }
     let cases = type.cases.map { entry in
       let place = property?.place ?? type.place
@@ -88,7 +91,8 @@ package struct ManifestExtractor {
         if !shown.isEmpty {
           report(
             place,
-            "the case \(entry.name) of \(type.bareName) has no display representation: add it to caseDisplayRepresentations")
+            "the case \(entry.name) of \(type.bareName) has no display representation: add it to caseDisplayRepresentations"
+          )
         }
         return ShortcutValue(value: entry.rawValue, title: entry.name)
       }
@@ -133,7 +137,8 @@ package struct ManifestExtractor {
     for intent in manifest.intents {
       guard let opens = intent.opens else { continue }
       if let first = openers[opens], let type = types.first(where: { $0.identifier == intent.intent }) {
-        report(type.place, "\(intent.intent) opens \(opens), which \(first) does already: one OpenIntent a type")
+        report(
+          type.place, "\(intent.intent) opens \(opens), which \(first) does already: one OpenIntent a type")
       }
       openers[opens] = openers[opens] ?? intent.intent
     }

@@ -49,7 +49,7 @@ struct ManifestOptions {
         return value
       }
       switch argument {
-      case "--": 
+      case "--":
         compilerFlags = Array(rest)
         rest = []
       case "--help", "-h": wantsHelp = true
@@ -71,10 +71,12 @@ struct ManifestOptions {
     }
     guard !wantsHelp else { return }
     guard !module.isEmpty else {
-      throw LimelightError(.usage, "--module is missing", hint: "Write: limelight-manifest --module NAME SOURCES…")
+      throw LimelightError(
+        .usage, "--module is missing", hint: "Write: limelight-manifest --module NAME SOURCES…")
     }
     guard !sources.isEmpty || !constantValues.isEmpty else {
-      throw LimelightError(.usage, "no sources are given", hint: "Name files or directories, or --const-values FILE.")
+      throw LimelightError(
+        .usage, "no sources are given", hint: "Name files or directories, or --const-values FILE.")
     }
   }
 

@@ -16,7 +16,8 @@ package struct PhraseTemplate: Sendable, Equatable {
     while let mark = rest.firstIndex(of: "$") {
       literal += rest[..<mark]
       let after = rest[rest.index(after: mark)...]
-      guard after.first == "{", let end = after.firstIndex(of: "}"), end > after.index(after: after.startIndex)
+      guard after.first == "{", let end = after.firstIndex(of: "}"),
+        end > after.index(after: after.startIndex)
       else {
         literal += "$"
         rest = after

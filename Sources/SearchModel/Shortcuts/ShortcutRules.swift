@@ -82,7 +82,8 @@ package enum ShortcutRules {
       problems.append(
         Problem(
           rule: .unknownIntent, shortcut: index, phrase: first,
-          message: "the shortcut \"\(first ?? shortcut.shortTitle)\" runs \(shortcut.intent), which the app has not",
+          message:
+            "the shortcut \"\(first ?? shortcut.shortTitle)\" runs \(shortcut.intent), which the app has not",
           hint: "Name an intent of the app."))
     }
     if shortcut.phrases.isEmpty {
@@ -99,7 +100,9 @@ package enum ShortcutRules {
     _ intent: AppManifest.Intent?, _ index: Int
   ) -> [Problem] {
     func problem(_ rule: Rule, _ message: String, _ hint: String) -> Problem {
-      Problem(rule: rule, shortcut: index, phrase: phrase, message: "the phrase \"\(phrase)\" \(message)", hint: hint)
+      Problem(
+        rule: rule, shortcut: index, phrase: phrase, message: "the phrase \"\(phrase)\" \(message)",
+        hint: hint)
     }
     var problems: [Problem] = []
     if template.applicationNames != 1 {

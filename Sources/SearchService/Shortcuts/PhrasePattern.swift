@@ -30,8 +30,11 @@ struct PhrasePattern: Sendable {
       }
     }
     before = Side(text: SpokenText(texts[0]), hasBlank: SpokenText.hasBlank(texts[0], atEnd: true))
-    after = texts.count == 1 ? nil : Side(
-      text: SpokenText(texts[1]), hasBlank: SpokenText.hasBlank(texts[1], atEnd: false))
+    after =
+      texts.count == 1
+      ? nil
+      : Side(
+        text: SpokenText(texts[1]), hasBlank: SpokenText.hasBlank(texts[1], atEnd: false))
     isUnspaced = template.pieces.contains {
       if case .text(let text) = $0 { SpokenText.isUnspaced(text) } else { false }
     }

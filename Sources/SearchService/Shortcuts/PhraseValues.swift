@@ -26,7 +26,9 @@ actor PhraseValues {
     var values = suggestions(app.app)?.values[kind] ?? []
     if kind.hasPrefix("entity:") {
       let known = Set(values.map(\.value))
-      values += try await donated(app.app, type: String(kind.dropFirst(7))).filter { !known.contains($0.value) }
+      values += try await donated(app.app, type: String(kind.dropFirst(7))).filter {
+        !known.contains($0.value)
+      }
     }
     lists[key] = values
     return values

@@ -12,7 +12,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By whether the parameter has that value.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: EquatableComparisonOperator, _ value: Value,
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: EquatableComparisonOperator,
+    _ value: Value,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value: Equatable {
@@ -21,7 +22,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By whether the optional parameter has that value.
   public init<Wrapped>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Wrapped?>>, _ comparisonOperator: EquatableComparisonOperator, _ value: Wrapped,
+    _ keyPath: KeyPath<Intent, IntentParameter<Wrapped?>>, _ comparisonOperator: EquatableComparisonOperator,
+    _ value: Wrapped,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Wrapped: Equatable {
@@ -30,7 +32,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By whether the parameter has one of those values.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: OneOfComparisonOperator, _ values: [Value.ValueType],
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: OneOfComparisonOperator,
+    _ values: [Value.ValueType],
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value.ValueType: Equatable {
@@ -39,7 +42,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By the size of the parameter's value.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: ComparableComparisonOperator, _ value: Value,
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: ComparableComparisonOperator,
+    _ value: Value,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value: Comparable {
@@ -48,7 +52,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By the size of the optional parameter's value.
   public init<Wrapped>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Wrapped?>>, _ comparisonOperator: ComparableComparisonOperator, _ value: Wrapped,
+    _ keyPath: KeyPath<Intent, IntentParameter<Wrapped?>>, _ comparisonOperator: ComparableComparisonOperator,
+    _ value: Wrapped,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Wrapped: Comparable {
@@ -57,7 +62,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By whether the entity has one of those identifiers.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: OneOfComparisonOperator, _ values: [String],
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparisonOperator: OneOfComparisonOperator, _ values: [String],
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value.UnwrappedType: AppEntity {
@@ -66,7 +72,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By whether the entity has one of those identifiers.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: OneOfComparisonOperator, _ values: [Int],
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparisonOperator: OneOfComparisonOperator, _ values: [Int],
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value.UnwrappedType: AppEntity, Value.UnwrappedType.ID == Int {
@@ -75,7 +82,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By whether the entity has that identifier.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: EquatableComparisonOperator, _ value: String,
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparisonOperator: EquatableComparisonOperator, _ value: String,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value.UnwrappedType: AppEntity {
@@ -84,7 +92,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By whether the entity has that identifier.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: EquatableComparisonOperator, _ value: Int,
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparisonOperator: EquatableComparisonOperator, _ value: Int,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value.UnwrappedType: AppEntity, Value.UnwrappedType.ID == Int {
@@ -93,7 +102,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By a part of the entity's identifier.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: StringComparisonOperator, _ value: String,
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparisonOperator: StringComparisonOperator, _ value: String,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value.UnwrappedType: AppEntity {
@@ -102,7 +112,8 @@ extension ParameterSummaryWhenCondition {
 
   /// By the size of the entity's identifier.
   public init<Value>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: ComparableComparisonOperator, _ value: Int,
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparisonOperator: ComparableComparisonOperator, _ value: Int,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) where Value.UnwrappedType: AppEntity, Value.UnwrappedType.ID == Int {
