@@ -1,3 +1,4 @@
+import IntentDispatch
 import SearchModel
 import SearchService
 
@@ -26,7 +27,8 @@ enum SayCommand {
             $0.member("notices", [notice])
           })
       }
-      invocation.talk.say([notice])
+      // A phrase may be missing because it, or its manifest, was refused.
+      invocation.talk.say([notice] + invocation.service.registry.problems.map(\.notice))
       return ExitCode.none
     }
   }
