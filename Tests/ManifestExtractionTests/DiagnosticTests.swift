@@ -45,7 +45,7 @@ struct DiagnosticTests {
           "\(file):4: error: the typeDisplayRepresentation of Note is not a literal: write the name itself, such as \"Note\""
         ]),
       Change(
-        name: "case without representation", old: "        .inbox: \"Inbox\",\n", new: "",
+        name: "case without representation", old: "    .inbox: \"Inbox\",\n", new: "",
         messages: [
           "\(file):15: error: the case inbox of Shelf has no display representation: add it to caseDisplayRepresentations"
         ]),
@@ -80,14 +80,14 @@ struct DiagnosticTests {
         more:
           "struct Reveal: OpenIntent {\n static let title: LocalizedStringResource = \"R\"\n @Parameter var target: Note\n}\n",
         messages: [
-          "\(file):57: error: Reveal opens Note, which OpenNote does already: one OpenIntent a type"
+          "\(file):56: error: Reveal opens Note, which OpenNote does already: one OpenIntent a type"
         ]),
       Change(
-        name: "eleven shortcuts", old: "        AppShortcut(\n          intent: MoveNote()",
+        name: "eleven shortcuts", old: "    AppShortcut(\n      intent: MoveNote()",
         new: String(
           repeating:
             "        AppShortcut(intent: OpenNote(), phrases: [\"Open in \\(.applicationName)\"], shortTitle: \"x\", systemImageName: \"x\")\n",
-          count: 9) + "        AppShortcut(\n          intent: MoveNote()",
+          count: 9) + "    AppShortcut(\n      intent: MoveNote()",
         messages: [
           "\(file):58: error: the app has 11 shortcuts, and 10 are allowed. Remove all but the 10 that people use most."
         ]),

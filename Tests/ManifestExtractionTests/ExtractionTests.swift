@@ -91,6 +91,6 @@ struct ExtractionTests {
     #expect(broken.code == 65)
     #expect(broken.messages.contains { $0.contains("cannot find type 'Nothing' in scope") })
     #expect(try SourceFixture("").run(["--nonsense"]).code == 2)
-    #expect(try SourceFixture("").run(["--base"]).code == 65)
+    #expect(try SourceFixture("").run(["--base"]).code == 2)
   }
 }
