@@ -8,7 +8,9 @@ extension AppManifest {
     manifest.intents = [
       intent(
         "OpenPackage", "Show Package", opens: "Package", Parameter("target", "Package", "entity:Package")),
-      intent("ShowPackageFiles", "Show Package Files", Parameter("package", "Package", "entity:Package")),
+      intent(
+        "ShowPackageFiles", "Show Package Files", Parameter("package", "Package", "entity:Package"),
+        description: "Lists the files that an installed package brought."),
     ]
     return manifest
   }
@@ -21,16 +23,20 @@ extension AppManifest {
       intent(
         "OpenManualPage", "Read Manual Page", opens: "ManualPage",
         Parameter("target", "Page", "entity:ManualPage")),
-      intent("DescribeCommand", "Describe Command", Parameter("name", "Command", "string")),
+      intent(
+        "DescribeCommand", "Describe Command", Parameter("name", "Command", "string"),
+        description: "Says in one line what a command does."),
     ]
     return manifest
   }
 
   private static func intent(
-    _ name: String, _ title: String, opens: String? = nil, _ parameter: Parameter
+    _ name: String, _ title: String, opens: String? = nil, _ parameter: Parameter,
+    description: String? = nil
   ) -> Intent {
     var intent = Intent(intent: name, title: title, opens: opens)
     intent.parameters = [parameter]
+    intent.description = description
     return intent
   }
 }
