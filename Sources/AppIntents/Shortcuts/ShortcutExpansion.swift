@@ -29,8 +29,8 @@ package enum ShortcutExpansion {
       for collection in presentation.collections { options += try await collection.values() }
       return options
     }
-    if case .options(let provider) = parameter.details.trait { return try await results(of: provider) }
-    if case .entity(let query) = parameter.details.trait { return try await results(of: query) }
+    if let provider = parameter.details.optionsProvider { return try await results(of: provider) }
+    if let query = parameter.details.query { return try await results(of: query) }
     guard let type = parameter.elementType as? any AppEntity.Type else { return [] }
     return try await suggestions(type)
   }
