@@ -128,7 +128,7 @@ let package = Package(
 
     // The one front door and its command line
     module("IntentDispatch", uses: ["SearchModel"]),
-    module("SearchService", uses: ["SearchModel", "SearchIndex", "IntentDispatch"]),
+    module("SearchService", uses: ["SearchModel", "IndexSchema", "SearchIndex", "IntentDispatch"]),
     module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch", "TerminalText"]),
     .executableTarget(
       name: "limelight",
@@ -161,7 +161,9 @@ let package = Package(
       name: "AppIntentsMacrosTests", dependencies: ["AppIntentsMacros", "TestSupport"],
       path: "Tests/AppIntentsMacrosTests", swiftSettings: strict + [findsSwiftSyntax],
       linkerSettings: [linksSwiftSyntax]),
-    tests("ManifestExtractionTests", uses: ["ManifestExtraction", "limelight-manifest", "SearchModel"]),
+    tests(
+      "ManifestExtractionTests",
+      uses: ["ManifestExtraction", "limelight-manifest", "AppIntents", "IntentDispatch", "SearchModel"]),
     tests(
       "CoreSpotlightTests",
       uses: ["CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers", "FoundationAdditions"]),

@@ -34,7 +34,7 @@ struct InProcessHostTests {
     #expect(count.title == "Count Landmarks" && count.opens == nil)
     #expect(
       count.parameters == [
-        .init(name: "continent", title: "Continent", kind: "string", isRequired: true),
+        .init(name: "continent", title: "Continent", kind: "enum:Continent", isRequired: true),
         .init(name: "minimumHeight", title: "At Least", kind: "integer", isRequired: false),
         .init(name: "namePart", title: "Name Part", kind: "string", isRequired: false),
       ])

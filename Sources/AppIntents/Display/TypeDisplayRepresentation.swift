@@ -26,4 +26,15 @@ public struct TypeDisplayRepresentation: Sendable, Equatable, ExpressibleByStrin
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(name: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
+
+  /// The type with a number: the numeric format filled in, else the number and the name.
+  package func text(count: Int) -> String {
+    guard let format = numericFormat?.text else { return "\(count) \(name.text)" }
+    for place in ["%lld", "%llu", "%d", "%u", "%ld", "%lu", "%@"] {
+      if let range = format.range(of: place) {
+        return format.replacingCharacters(in: range, with: String(count))
+      }
+    }
+    return format
+  }
 }

@@ -31,8 +31,6 @@ extension AppIntent {
   public typealias Parameter = IntentParameter
   /// A text that is looked up when shown, here for files that import AppIntents name by name.
   public typealias LocalizedStringResource = AppIntents.LocalizedStringResource
-  /// A sentence with the intent's parameters.
-  public typealias Summary = IntentParameterSummary<Self>
 
   /// None.
   public static var description: IntentDescription? { nil }

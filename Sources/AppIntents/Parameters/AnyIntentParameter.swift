@@ -9,8 +9,10 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   var isList: Bool { get }
   /// Whether it has a value or a default.
   var hasValue: Bool { get }
-  /// The value given, else the default.
+  /// The value or the default; `nil` without either.
   var anyValue: Any? { get }
+  /// Whether it was given a value, a default apart.
+  var isGiven: Bool { get }
   /// Takes a value, or one element of a list, without converting it; false if it is of another type.
   func assign(element: Any) -> Bool
   /// Takes the values, converted by the resolvers: one, or for a list any number.
@@ -34,6 +36,8 @@ extension IntentParameter: AnyIntentParameter {
   package var hasValue: Bool { currentValue != nil }
 
   package var anyValue: Any? { currentValue }
+
+  package var isGiven: Bool { if case .set = valueState { true } else { false } }
 
   package func assign(element: Any) -> Bool {
     guard let value = element as? Value ?? assembled([element]) else { return false }

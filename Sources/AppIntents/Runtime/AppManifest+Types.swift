@@ -11,6 +11,7 @@ extension AppManifest {
     }
     self.intents =
       intents.map { ParameterSketch.intent($0) } + entities.compactMap { FindIntent($0)?.manifest }
+    for intent in intents { addEnums(of: intent.init()) }
   }
 }
 
@@ -21,6 +22,8 @@ enum ParameterSketch {
     sketch.opens = (type as? any OpenIntent.Type).flatMap { openedType($0) }
     let isAssistantOnly = (type as? any AssistantSchemaIntent.Type)?.isAssistantOnly ?? false
     sketch.isDiscoverable = Intent.isDiscoverable && !isAssistantOnly
+    sketch.description = Intent.description?.descriptionText.text
+    sketch.summary = SummaryRendering.manifestForm(of: Intent.self)
     sketch.parameters = IntentRun.parameters(of: Intent()).map { name, parameter in
       let title = parameter.title.text
       return AppManifest.Parameter(
@@ -38,6 +41,7 @@ enum ParameterSketch {
   static func kind(of type: Any.Type) -> String {
     switch type {
     case let type as any AppEntity.Type: "entity:\(type.persistentIdentifier)"
+    case let type as any AppEnum.Type: "enum:\(type.persistentIdentifier)"
     case let type as any IntentValueCoding.Type: type.parameterKind
     default: "string"
     }

@@ -10,6 +10,7 @@ package struct InProcessHost: AppHost {
   package let manifest: AppManifest
   private let entities: [String: any AppEntity.Type]
   private let intents: [String: any AppIntent.Type]
+  private let shortcuts: (any AppShortcutsProvider.Type)?
   private let home: HomePaths?
   private let startup: Startup
   private let observer: RunObserver
@@ -18,23 +19,28 @@ package struct InProcessHost: AppHost {
   /// An app with these types.
   ///
   /// - Parameters:
+  ///   - shortcuts: what people can say.
   ///   - home: where the app's own donations go outside a reindex; `nil` = the process's home.
   ///   - configure: what the app's initializer would do, such as adding dependencies; called once, before the
   ///     first of its code runs.
   ///   - observer: is told where runs have got to.
   package init(
     app: String, title: String, entities: [any AppEntity.Type], intents: [any AppIntent.Type],
-    home: HomePaths? = nil, observer: RunObserver = RunObserver(),
+    shortcuts: (any AppShortcutsProvider.Type)? = nil, home: HomePaths? = nil,
+    observer: RunObserver = RunObserver(),
     configure: @escaping @Sendable () -> Void = {}
   ) {
     self.app = app
     self.home = home
     self.observer = observer
+    self.shortcuts = shortcuts
     self.entities = Dictionary(entities.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
     self.intents = Dictionary(intents.map { ($0.persistentIdentifier, $0) }) { first, _ in first }
     entities.forEach(EntityTypes.learn)
     startup = Startup(configure)
-    manifest = AppManifest(app: app, title: title, entities: entities, intents: intents)
+    var manifest = AppManifest(app: app, title: title, entities: entities, intents: intents)
+    if let shortcuts { manifest.add(shortcuts) }
+    self.manifest = manifest
   }
 
   package func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome {
@@ -78,6 +84,7 @@ package struct InProcessHost: AppHost {
     let types = manifest.entities.compactMap { entities[$0.type] }
     try await inContext(scope) {
       for type in types { try await IntentRun.reindex(type) }
+      if let shortcuts { try await ShortcutRefresh.refresh(shortcuts) }
     }
   }
 
@@ -89,7 +96,10 @@ package struct InProcessHost: AppHost {
     do {
       return try await AppContext.$current.withValue(context) {
         startup.once()
-        return try await work()
+        let outcome = try await work()
+        // What the work asked to be read anew is kept before this process may end.
+        await ShortcutRefresh.settle()
+        return outcome
       }
     } catch {
       throw IntentRun.failure(error)

@@ -54,9 +54,10 @@ extension AppDirectory {
 
   /// Intents whose name a query holds.
   ///
-  /// The rule: every word of the query is a word of the intent's title or of its app's title, the last one may
-  /// be only the beginning of such a word, and at least one of them stands in the intent's own title. Words are
-  /// compared without regard to case, split at whatever is neither letter nor digit. Intents that are not discoverable are
+  /// The rule: every word of the query is a word of the intent's title (or of the short title that a shortcut
+  /// gives it) or of its app's title, the last one may be only the beginning of such a word, and at least one of
+  /// them stands in the intent's own title. Words are compared without regard to case, split at whatever is
+  /// neither letter nor digit. Intents that are not discoverable are
   /// left out, and OpenIntents too: they are the actions of what they open. An exact title comes
   /// first, then titles that hold every word, then by title.
   ///
@@ -68,8 +69,9 @@ extension AppDirectory {
     for app in apps {
       let appWords = Self.words(app.manifest.title)
       for intent in app.manifest.intents where intent.isDiscoverable && intent.opens == nil {
-        let titleWords = Self.words(intent.title)
-        guard let rank = Self.rank(wanted, titleWords, appWords) else { continue }
+        let shortTitles = app.manifest.shortcuts.filter { $0.intent == intent.intent }.map(\.shortTitle)
+        let ranks = ([intent.title] + shortTitles).compactMap { Self.rank(wanted, Self.words($0), appWords) }
+        guard let rank = ranks.min() else { continue }
         found.append(
           (rank, IntentHit(app: app.manifest.app, intent: intent.intent, title: intent.title)))
       }

@@ -35,7 +35,10 @@ struct ManifestDirectory: Sendable {
               hint: "Keep one of the two files."))
         } else {
           owners[manifest.app] = name
-          manifests.append((file, manifest))
+          // A phrase that breaks a rule is refused by itself: the app and its other phrases stay.
+          let (kept, refused) = ShortcutRules.refusing(manifest)
+          problems += refused.map { ManifestProblem(file: file, message: $0.message, hint: $0.hint) }
+          manifests.append((file, kept))
         }
       case .failure(let problem): problems.append(problem)
       }

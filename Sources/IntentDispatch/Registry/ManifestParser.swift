@@ -10,7 +10,7 @@ package struct ManifestParser {
   /// Bytes; a manifest is metadata, far below this.
   package static let sizeLimit = 1 << 20
 
-  private struct Fault: Error {
+  struct Fault: Error {
     var message: String
     var hint: String
   }
@@ -62,6 +62,7 @@ package struct ManifestParser {
     manifest.intents = try elements(value, "intents", path: "").map { try intent($1, path: $0) }
     try unique(manifest.entities.map(\.type), "type", in: "entities")
     try unique(manifest.intents.map(\.intent), "intent", in: "intents")
+    try readShortcuts(value, into: &manifest)
     return manifest
   }
 
@@ -74,15 +75,18 @@ package struct ManifestParser {
       let name = try identifier(value, "name", path: path)
       let kind = try text(value, "kind", path: path)
       let isEntity = kind.hasPrefix("entity:") && kind.utf8.count > 7
-      guard isEntity || kinds.contains(kind) else {
+      let isEnum = kind.hasPrefix("enum:") && kind.utf8.count > 5
+      guard isEntity || isEnum || kinds.contains(kind) else {
         throw Fault(
           message: "\(path).kind is \"\(kind)\", which is no kind of parameter",
-          hint: "Use \(kinds.joined(separator: ", ")), or entity:TYPE.")
+          hint: "Use \(kinds.joined(separator: ", ")), entity:TYPE or enum:TYPE.")
       }
       return AppManifest.Parameter(
         name: name, title: value["title"] == nil ? name : try text(value, "title", path: path), kind: kind,
         isRequired: try boolean(value, "isRequired", path: path) ?? true)
     }
+    if value["description"] != nil { intent.description = try text(value, "description", path: path) }
+    intent.summary = try value["summary"].map { try summary($0, path: "\(path).summary") }
     return intent
   }
 
@@ -100,7 +104,7 @@ package struct ManifestParser {
     try unique(members.map(\.key), "key", in: path.isEmpty ? "the file" : path)
   }
 
-  private static func unique(_ names: [String], _ what: String, in place: String) throws {
+  static func unique(_ names: [String], _ what: String, in place: String) throws {
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted {
       throw Fault(
@@ -108,7 +112,7 @@ package struct ManifestParser {
     }
   }
 
-  private static func text(_ object: JSONValue, _ key: String, path: String) throws -> String {
+  static func text(_ object: JSONValue, _ key: String, path: String) throws -> String {
     let name = path.isEmpty ? key : "\(path).\(key)"
     guard let value = object[key] else {
       throw Fault(message: "\(name) is missing", hint: "Add \"\(key)\": \"…\".")
@@ -120,7 +124,7 @@ package struct ManifestParser {
   }
 
   /// A text that can stand in URIs, filters and messages: no control characters, at most 255 bytes.
-  private static func identifier(_ object: JSONValue, _ key: String, path: String) throws -> String {
+  static func identifier(_ object: JSONValue, _ key: String, path: String) throws -> String {
     let text = try text(object, key, path: path)
     let hasControls = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
     guard text.utf8.count <= 255, !hasControls else {
@@ -132,7 +136,7 @@ package struct ManifestParser {
     return text
   }
 
-  private static func boolean(_ object: JSONValue, _ key: String, path: String) throws -> Bool? {
+  static func boolean(_ object: JSONValue, _ key: String, path: String) throws -> Bool? {
     guard let value = object[key] else { return nil }
     guard case .boolean(let flag) = value else {
       throw Fault(message: "\(path).\(key) is neither true nor false", hint: "Write true or false.")
@@ -140,8 +144,8 @@ package struct ManifestParser {
     return flag
   }
 
-  private static func elements(
-    _ object: JSONValue, _ key: String, path: String
+  static func elements(
+    _ object: JSONValue, _ key: String, path: String, orTexts: Bool = false
   ) throws -> [(path: String, value: JSONValue)] {
     guard let value = object[key] else { return [] }
     let name = path.isEmpty ? key : "\(path).\(key)"
@@ -149,7 +153,7 @@ package struct ManifestParser {
       throw Fault(message: "\(name) is not a list", hint: "Write [ … ] with one object each.")
     }
     return try elements.enumerated().map { index, element in
-      try check(element, path: "\(name)[\(index)]")
+      if !orTexts || element.string == nil { try check(element, path: "\(name)[\(index)]") }
       return ("\(name)[\(index)]", element)
     }
   }

@@ -94,6 +94,24 @@ enum Help {
       that ran them, so of theirs there is nothing to undo: exit 12.
 
       """
+    case .say:
+      """
+      The phrase names its app, by its display name or another name it goes by, and may name one thing of the
+      app's. Case, accents and punctuation do not matter. Exactly one meaning is run; several are listed and
+      nothing is run (11); none is 1, with the phrases that come nearest. All phrases: limelight shortcuts.
+
+      """
+    case .shortcuts:
+      """
+      One line a phrase: the phrase with each value in its place, APP/INTENT, parameters; between tabs on a pipe.
+
+      """
+    case .intents:
+      """
+      One line an intent: APP/INTENT, title, the sentence that shows it; between tabs on a pipe. INTENT is a name,
+      or APP/INTENT where several apps have it.
+
+      """
     case .ls: "Prints every entity, hidden and expired ones too, in a stable order.\n"
     case .log: "Prints sequence number, time, change, URI and title of the latest change of each entity.\n"
     case .reindex:

@@ -89,7 +89,7 @@ struct LowArguments: Sendable {
     let near = Nearest.word(to: argument, among: known.map { "--" + $0.long })
     var hint = near.map { "Did you mean \($0)? " } ?? ""
     if let verb, verb.takesFreeText {
-      hint += "To search for it as text: limelight search -- \(shown)"
+      hint += "To give it as text: limelight \(verb.rawValue) -- \(shown)"
     } else {
       hint += "See: limelight help" + (verb.map { " " + $0.rawValue } ?? "")
     }

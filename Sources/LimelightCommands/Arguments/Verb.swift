@@ -1,6 +1,6 @@
 /// What can be asked of the program.
 enum Verb: String, CaseIterable, Sendable {
-  case donate, search, show, ls, delete, open, run, undo, log, reindex, status, help
+  case donate, search, show, ls, delete, open, run, say, undo, shortcuts, intents, log, reindex, status, help
 
   /// What stands behind the flags in its usage line.
   var operands: String {
@@ -11,6 +11,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .run: "INTENT"
     case .delete: "REF… | --app A [--type T] [--domain D]"
     case .help: "[VERB|exit-codes]"
+    case .say: "PHRASE…"
+    case .shortcuts: "[ls]"
+    case .intents: "[ls | show INTENT]"
     case .ls, .log, .reindex, .status, .undo: ""
     }
   }
@@ -26,6 +29,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .open: "open an entity in the app that donated it"
     case .run: "perform an intent of an app"
     case .undo: "take back what an intent did"
+    case .say: "run what a phrase asks for"
+    case .shortcuts: "list the phrases that can be said"
+    case .intents: "list what apps can do, or explain one intent"
     case .log: "print what was donated, changed and deleted"
     case .reindex: "ask the apps again and refresh the index"
     case .status: "say how the index is doing"
@@ -47,6 +53,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .delete: [.id, .app, .type, .domain]
     case .open: [.id, .app, .type]
     case .run: [.param, .yes, .noOpen]
+    case .say: [.yes, .noOpen]
+    case .shortcuts, .intents: [.app]
     case .log: [.follow, .app]
     case .reindex:
       [
@@ -58,7 +66,7 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   /// In free text a single-dash argument that is not exactly a flag is a word (`search rust -book`).
-  var takesFreeText: Bool { self == .search }
+  var takesFreeText: Bool { self == .search || self == .say }
 
   /// Examples of use: a command line and what it is for.
   var examples: [(command: String, purpose: String)] {
@@ -99,6 +107,9 @@ enum Verb: String, CaseIterable, Sendable {
         ),
       ]
     case .undo: [("limelight undo", "")]
+    case .say: [("limelight say open harbour plan in Plans", "see: limelight shortcuts")]
+    case .shortcuts: [("limelight shortcuts --app org.example.plans", "")]
+    case .intents: [("limelight intents show OpenPlan", "its sentence and its parameters")]
     case .log: [("limelight log -f --app org.example.plans", "as it happens")]
     case .reindex: [("limelight reindex --quiet --if-older-than 12h", "for cron")]
     case .status: [("limelight status --max-age 3d --quiet", "for monitoring: exit 4 when stale")]

@@ -13,6 +13,12 @@ enum OpenCommand {
     }
     let (event, notices) = try await invocation.service.open(
       key, source: "search", environment: invocation.environment)
+    return try finish(event, notices, invocation)
+  }
+
+  /// Becomes the event's command on a terminal, else prints where the tap led.
+  static func finish(_ event: NavigationEvent, _ notices: [Notice], _ invocation: Invocation) throws -> Int32
+  {
     if !invocation.printsJSON { invocation.talk.say(notices) }
     if let exec = event.exec, !exec.isEmpty, invocation.isInteractive, isatty(0) == 1 {
       try invocation.output.flush()

@@ -9,9 +9,15 @@ enum RunCommand {
     let arguments = invocation.arguments
     var request = RunRequest("", parameters: try parameters(arguments.flags[.param] ?? []))
     request.opensNext = !arguments.has(.noOpen)
-    var report = try await invocation.service.run(
+    let report = try await invocation.service.run(
       try intent(invocation), request, interaction: interaction(invocation),
       environment: invocation.environment)
+    return try finish(report, invocation)
+  }
+
+  /// Prints what came of it, and gives the terminal to a command that wants it.
+  static func finish(_ report: RunReport, _ invocation: Invocation) throws -> Int32 {
+    var report = report
     if report.outcome.isUndoable {
       // How it is undone was known to this process, which ends now.
       report.outcome.isUndoable = false
@@ -33,7 +39,8 @@ enum RunCommand {
     return ExitCode.ok
   }
 
-  private static func interaction(_ invocation: Invocation) -> any InteractionHandler {
+  /// The person at the terminal, or nobody.
+  static func interaction(_ invocation: Invocation) -> any InteractionHandler {
     let confirms = invocation.arguments.has(.yes)
     guard isatty(0) == 1, !invocation.printsJSON else { return NobodyToAsk(confirms: confirms) }
     return TerminalInteraction(confirms: confirms, isQuiet: invocation.arguments.has(.quiet))

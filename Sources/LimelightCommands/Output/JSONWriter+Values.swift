@@ -75,7 +75,11 @@ extension JSONWriter {
   }
 
   /// `{"error":{…}}`, the one shape of errors.
-  static func error(_ error: LimelightError) -> JSONWriter {
+  ///
+  /// - Parameter more: appends what this error says besides, to the inner object.
+  static func error(
+    _ error: LimelightError, more: (inout JSONWriter) -> Void = { _ in }
+  ) -> JSONWriter {
     var writer = JSONWriter()
     writer.object {
       $0.object("error") {
@@ -83,6 +87,7 @@ extension JSONWriter {
         $0.member("name", error.code.name)
         $0.member("message", error.message)
         $0.member("hint", orNull: error.hint)
+        more(&$0)
       }
     }
     return writer

@@ -3,7 +3,7 @@ import CoreSpotlight
 import SearchModel
 import Testing
 
-private final class Shelf: Sendable {
+private final class BorrowedShelf: Sendable {
   let journal: Journal
   init(_ journal: Journal) { self.journal = journal }
 }
@@ -12,7 +12,7 @@ private struct Discard: UndoableIntent, DeleteIntent {
   static let title: LocalizedStringResource = "Discard"
   @Parameter(title: "Soups") var entities: [Soup]
   @Parameter(title: "Really", default: true) var isReal: Bool
-  @Dependency var shelf: Shelf
+  @Dependency var shelf: BorrowedShelf
 
   func perform() async throws -> some IntentResult {
     guard isReal else { return .result() }
@@ -38,11 +38,11 @@ private struct Loading: ProgressReportingIntent {
 @Suite("Taking back, and telling how far")
 struct UndoAndProgressTests {
   private let app: RunFixture
-  private let shelf: Shelf
+  private let shelf: BorrowedShelf
 
   init() {
     app = RunFixture([Discard.self, Loading.self], entities: [Soup.self])
-    shelf = Shelf(app.journal)
+    shelf = BorrowedShelf(app.journal)
   }
 
   private func prepare() {

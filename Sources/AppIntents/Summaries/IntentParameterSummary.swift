@@ -1,9 +1,3 @@
-/// The sentence that shows an intent with its parameters.
-public protocol ParameterSummary {
-  /// The intent it shows.
-  associatedtype Intent: AppIntent
-}
-
 /// A sentence with parameters in it, and parameters shown below.
 ///
 /// Apple's counterpart: `IntentParameterSummary`, written `Summary`.
@@ -48,33 +42,27 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
 
 /// The sentence: literals and parameters, written `"Open \(\.$target)"`.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation {
-  package enum Piece {
-    case text(String)
-    case parameter(PartialKeyPath<Intent>)
-  }
-  package let pieces: [Piece]
+  package let pieces: [KeyPathText<Intent>.Piece]
 
   /// A sentence without parameters.
   public init(stringLiteral value: String) { pieces = [.text(value)] }
 
   /// A sentence with parameters.
-  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.collected.pieces }
 
   /// Collects the pieces of a sentence.
   public struct StringInterpolation: StringInterpolationProtocol {
-    package var pieces: [Piece] = []
+    package var collected = KeyPathText<Intent>()
 
     /// Begins empty.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds a literal piece.
-    public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { pieces.append(.text(literal)) }
-    }
+    public mutating func appendLiteral(_ literal: String) { collected.add(literal) }
 
     /// Adds a parameter.
     public mutating func appendInterpolation<Value>(_ subject: KeyPath<Intent, IntentParameter<Value>>) {
-      pieces.append(.parameter(subject))
+      collected.pieces.append(.parameter(subject))
     }
   }
 }
@@ -93,14 +81,16 @@ public enum ParameterKeyPathsBuilder<Intent: AppIntent> {
   }
 }
 
-/// Takes exactly one summary.
-@resultBuilder
-public enum ParameterSummaryBuilder<Intent: AppIntent> {
-  /// The summary.
-  public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content { content }
-}
+/// A text with parameters of an intent and the app's name in it.
+package struct KeyPathText<Intent: AppIntent> {
+  package enum Piece {
+    case text(String)
+    case applicationName
+    case parameter(PartialKeyPath<Intent>)
+  }
+  package var pieces: [Piece] = []
 
-extension Never: ParameterSummary {
-  /// No intent.
-  public typealias Intent = Never
+  package mutating func add(_ literal: String) {
+    if !literal.isEmpty { pieces.append(.text(literal)) }
+  }
 }

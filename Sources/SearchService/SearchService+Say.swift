@@ -1,0 +1,31 @@
+package import SearchModel
+
+extension SearchService {
+  /// Does what a phrase asks for.
+  ///
+  /// - Parameters:
+  ///   - environment: for finding programs that open addresses, and `LIMELIGHT_DEADLINES`.
+  ///   - interaction: who answers what the intent asks.
+  ///   - opensNext: whether what the intent's result asks to open is opened.
+  /// - Throws: what opening or running throws; `noHandler` when nothing can run the app's intents.
+  package func perform(
+    _ reading: PhraseReading, opensNext: Bool = true, interaction: any InteractionHandler,
+    environment: [String: String]
+  ) async throws -> SpokenOutcome {
+    if let key = reading.opens {
+      let (event, notices) = try await open(key, source: "shortcut", environment: environment)
+      return .opened(event, notices)
+    }
+    var request = RunRequest(reading.intent, parameters: reading.parameters)
+    request.opensNext = opensNext
+    return .ran(
+      try await run(
+        "\(reading.app)/\(reading.intent)", request, interaction: interaction, environment: environment))
+  }
+}
+
+/// What a phrase led to.
+package enum SpokenOutcome: Sendable {
+  case opened(NavigationEvent, [Notice])
+  case ran(RunReport)
+}
