@@ -19,7 +19,7 @@ struct EntityValueTests {
 
   @Test("A URI names the entity too, but only of this app and type")
   func uri() async throws {
-    let key = EntityKey(app: "org.example.running", type: "Soup", id: "3")
+    let key = EntityKey(app: app.host.app, type: "Soup", id: "3")
     #expect(try await order(key.uri) == .text("1 small Onion false -"))
     for other in [EntityKey(app: "a", type: "Soup", id: "3"), EntityKey(app: key.app, type: "Cake", id: "3")]
     {

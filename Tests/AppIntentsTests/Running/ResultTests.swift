@@ -85,7 +85,7 @@ struct ResultTests {
   @Test("An OpenIntent on an entity is named, so that opening goes its one way")
   func opensEntity() async throws {
     let outcome = try await app.run(First.self, ["kind": "entity"])
-    #expect(outcome.opens == EntityKey(app: "org.example.running", type: "Soup", id: "2"))
+    #expect(outcome.opens == EntityKey(app: app.host.app, type: "Soup", id: "2"))
   }
 
   @Test("An intent called by another asks whoever answers the run, in its own name")

@@ -47,7 +47,7 @@ struct UndoAndProgressTests {
 
   private func prepare() {
     let shelf = shelf
-    AppContext.$current.withValue(AppContext(app: "org.example.running")) {
+    AppContext.$current.withValue(AppContext(app: app.host.app)) {
       AppDependencyManager.shared.add(dependency: shelf)
     }
   }

@@ -47,10 +47,13 @@ struct InterruptionTests {
       for batch in batches { #expect([0, 200].contains(found.intersection(batch).count), "round \(round)") }
       acknowledged.formUnion(found)
     }
-    let status = try fixture.run("status", "--json").json()
-    #expect(status["state"] == .string("ok") && status["entities"] == .integer(Int64(acknowledged.count)))
     #expect(try fixture.run("reindex", "--catalog-only", "--rebuild").status == 0)
-    #expect(Set(try fixture.ids("killword")) == acknowledged)
+    // A donor killed in a window that Decision 0009 names leaves a batch that only this brings in.
+    let rebuilt = Set(try fixture.ids("killword"))
+    #expect(rebuilt.isSuperset(of: acknowledged))
+    for batch in batches { #expect([0, 200].contains(rebuilt.intersection(batch).count)) }
+    let status = try fixture.run("status", "--json").json()
+    #expect(status["state"] == .string("ok") && status["entities"] == .integer(Int64(rebuilt.count)))
   }
 
   @Test("20 indexing processes killed at random: the next search finds everything that was durable")
