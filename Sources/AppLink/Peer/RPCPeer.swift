@@ -22,6 +22,7 @@ package final class RPCPeer: Sendable {
   private let wake: Wake
   private let handler: Handler
   private let notified: @Sendable (String, JSONValue) -> Void
+  private let heard: @Sendable () -> Void
 
   struct State {
     var nextID: Int64 = 1
@@ -32,22 +33,23 @@ package final class RPCPeer: Sendable {
     var whenEnded: [@Sendable (any Error) -> Void] = []
     /// Requests of the other end that are being answered.
     var answering: [Int64: Task<Void, Never>] = [:]
-    /// Counts what came in, so that a deadline can tell silence from work.
-    var received = 0
   }
 
   /// A connection over these descriptors, which it closes at its end.
   ///
   /// - Parameters:
+  ///   - heard: called for each message of the other end, on the connection's thread.
   ///   - notified: called for each notification of the other end, in order, on the connection's thread.
   package init(
-    input: Int32, output: Int32, notified: @escaping @Sendable (String, JSONValue) -> Void = { _, _ in },
+    input: Int32, output: Int32, heard: @escaping @Sendable () -> Void = {},
+    notified: @escaping @Sendable (String, JSONValue) -> Void = { _, _ in },
     handler: @escaping Handler
   ) {
     self.input = input
     self.output = output
     self.handler = handler
     self.notified = notified
+    self.heard = heard
     wake = Wake()
   }
 
@@ -100,8 +102,8 @@ package final class RPCPeer: Sendable {
     wake.signal()
   }
 
-  /// How many messages came in so far.
-  package var receivedCount: Int { state.withLock { $0.received } }
+  /// Whether the other end is what is waited for: it owes an answer, and is owed none.
+  package var isOwedAnswer: Bool { state.withLock { !$0.waiting.isEmpty && $0.answering.isEmpty } }
 
   // MARK: Ending
 
@@ -147,7 +149,8 @@ package final class RPCPeer: Sendable {
   /// - Throws: why the line is none.
   func take(_ line: [UInt8]) throws(RPCFailure) {
     let message = try RPCMessage.parse(line)
-    state.withLock { $0.received += 1 }
+    // Before whoever waits learns of it, so that what was answered in time is never late.
+    heard()
     switch message {
     case .request(let id, let method, let parameters): answer(id, method, parameters)
     case .notification(let method, let parameters): notified(method, parameters)

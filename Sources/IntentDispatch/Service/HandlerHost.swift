@@ -93,24 +93,25 @@ package struct HandlerHost: AppHost {
       let process = try ServiceProcess(
         [program] + argv.dropFirst(), environment: environment(home: home),
         log: ServiceLog(app: app, paths: paths)
-      ) { method, parameters in
+      ) {
         patience.sign()
+      } notified: { method, parameters in
         switch method {
         case LinkMethod.progress: if let done = parameters["done"]?.integer { progress?(Int(done)) }
         case LinkMethod.tellProgress: progressLine.tell(parameters)
         default: break
         }
       } handler: { method, parameters in
-        try await patience.whilePersonThinks {
-          guard let interaction else {
-            throw LimelightError(
-              .needsValue, parameters["prompt"]?.string ?? "The app asks something, and nobody can answer.")
-          }
-          guard let answer = try await interaction.answer(method, parameters) else {
-            throw RPCFailure(.methodNotFound, "the host knows no method '\(method)'")
-          }
-          return answer
+        // Whatever comes of it, the app has the answer next.
+        defer { patience.sign() }
+        guard let interaction else {
+          throw LimelightError(
+            .needsValue, parameters["prompt"]?.string ?? "The app asks something, and nobody can answer.")
         }
+        guard let answer = try await interaction.answer(method, parameters) else {
+          throw RPCFailure(.methodNotFound, "the host knows no method '\(method)'")
+        }
+        return answer
       }
       return ServiceCall(
         app: app, program: program, process: process, patience: patience, options: options)

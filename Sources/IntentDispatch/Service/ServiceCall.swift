@@ -2,34 +2,15 @@ import AppLink
 import SearchModel
 import Synchronization
 
-/// Questions of an app that a person is being asked, and the time of the last sign of life.
+/// The time of an app's last sign of life.
 final class ServicePatience: Sendable {
-  private struct State {
-    var questions = 0
-    var since = MonotonicTime.now()
-  }
-
-  private let state = Mutex(State())
+  private let since = Mutex(MonotonicTime.now())
 
   /// A sign of life: the deadline begins anew.
-  func sign() { state.withLock { $0.since = MonotonicTime.now() } }
+  func sign() { since.withLock { $0 = MonotonicTime.now() } }
 
-  /// While a person thinks, no deadline runs.
-  func whilePersonThinks<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
-    state.withLock { $0.questions += 1 }
-    defer {
-      state.withLock {
-        $0.questions -= 1
-        $0.since = MonotonicTime.now()
-      }
-    }
-    return try await work()
-  }
-
-  /// Seconds of silence, 0 while a person thinks.
-  var silence: Double {
-    state.withLock { $0.questions > 0 ? 0 : MonotonicTime.now() - $0.since }
-  }
+  /// Seconds since then.
+  var silence: Double { since.withLock { MonotonicTime.now() - $0 } }
 }
 
 /// One conversation with an app in a process of its own: started, asked, ended.
@@ -50,6 +31,8 @@ struct ServiceCall: Sendable {
     let guardian = deadline.map { deadline in
       Task {
         while true {
+          // Time that we or a person take is not the app's.
+          if !process.peer.isOwedAnswer { patience.sign() }
           let left = deadline - patience.silence
           if left <= 0 { break }
           try await Task.sleep(for: .seconds(min(max(left, 0.005), 1)))

@@ -23,7 +23,8 @@ final class ServiceProcess: Sendable {
   /// - Throws: the system's error number.
   init(
     _ arguments: [String], environment: [String: String], log: ServiceLog,
-    notified: @escaping @Sendable (String, JSONValue) -> Void, handler: @escaping RPCPeer.Handler
+    heard: @escaping @Sendable () -> Void, notified: @escaping @Sendable (String, JSONValue) -> Void,
+    handler: @escaping RPCPeer.Handler
   ) throws(StartFailure) {
     var pipes: [Pipe] = []
     defer { for index in pipes.indices { pipes[index].closeAll() } }
@@ -51,7 +52,8 @@ final class ServiceProcess: Sendable {
       return descriptor
     }
     peer = RPCPeer(
-      input: keep(&pipes[3].readEnd), output: keep(&pipes[2].writeEnd), notified: notified, handler: handler)
+      input: keep(&pipes[3].readEnd), output: keep(&pipes[2].writeEnd), heard: heard, notified: notified,
+      handler: handler)
     let output = keep(&pipes[0].readEnd)
     let errors = keep(&pipes[1].readEnd)
     peer.start()

@@ -6,7 +6,9 @@ extension HandlerFixture {
   /// An app in a process of its own that is a shell script; it reads descriptor 3 and writes descriptor 4.
   ///
   /// - Parameter body: runs after the greeting, unless `greets` is false.
-  func service(_ body: String, greets: Bool = true, deadline: Double? = 20) throws -> HandlerHost {
+  func service(_ body: String, greets: Bool = true, deadline: Double = 60, startDeadline: Double = 60) throws
+    -> HandlerHost
+  {
     let greeting = """
       read -r line <&3
       echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"app":"org.example.notes"}}' >&4
@@ -17,7 +19,7 @@ extension HandlerFixture {
     manifest.intents = [AppManifest.Intent(intent: "OpenNote", title: "Open", opens: "Note")]
     var options = DispatchOptions(environment: ["PATH": "/usr/bin:/bin", "TEST_HOME": home.path])
     options.deadline = deadline
-    options.startDeadline = deadline
+    options.startDeadline = startDeadline
     options.endDeadline = 0.3
     return HandlerHost(manifest: manifest, file: nil, paths: paths, options: options)
   }

@@ -139,7 +139,7 @@ struct ServiceTests {
 
   @Test("An app that does not greet is ended at its deadline")
   func neverReady() async throws {
-    let error = try #require(await failure(fixture.service("sleep 60", greets: false, deadline: 0.3)))
+    let error = try #require(await failure(fixture.service("sleep 60", greets: false, startDeadline: 0.3)))
     #expect(error.code == .handlerFailed && error.message.contains("while starting"))
   }
 

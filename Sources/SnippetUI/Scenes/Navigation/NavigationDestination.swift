@@ -86,6 +86,8 @@ struct Presenting<Content: View> {
     self.kind = kind
     self.content = content
     self.onDismiss = onDismiss
+    // Made and used on the main actor, as all that belongs to a view.
+    nonisolated(unsafe) let item = item
     presented = { item.wrappedValue.map(make) }
     dismiss = { item.wrappedValue = nil }
   }
