@@ -82,6 +82,7 @@ let package = Package(
     // Values, schema, stores
     module("SearchModel"),
     module("TerminalText"),
+    module("AppLink", uses: ["SearchModel"]),
     module("Xapian", uses: ["CXapian"]),
     module("IndexSchema", uses: ["SearchModel", "CICU", "CMessageDigest"]),
     module("Catalog", uses: ["SearchModel", "CSQLite", "CMessageDigest"]),
@@ -101,8 +102,8 @@ let package = Package(
     module(
       "AppIntents",
       uses: [
-        "SearchModel", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers", "FoundationAdditions",
-        "CoreTransferable", "CoreLocation", "SnippetUI", "AppIntentsMacros",
+        "SearchModel", "AppLink", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers",
+        "FoundationAdditions", "CoreTransferable", "CoreLocation", "SnippetUI", "AppIntentsMacros",
       ]),
 
     // Apple's module names for whole iOS files; opt-in
@@ -127,7 +128,7 @@ let package = Package(
       uses: ["AppIntents", "DebianPackages", "ManualPages", "SearchModel"]),
 
     // The one front door and its command line
-    module("IntentDispatch", uses: ["SearchModel"]),
+    module("IntentDispatch", uses: ["SearchModel", "AppLink"]),
     module("SearchService", uses: ["SearchModel", "IndexSchema", "SearchIndex", "IntentDispatch"]),
     module("LimelightCommands", uses: ["SearchModel", "SearchService", "IntentDispatch", "TerminalText"]),
     .executableTarget(
@@ -140,6 +141,11 @@ let package = Package(
       name: "limelight-bench",
       dependencies: ["SearchModel", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers"],
       path: "Tools/bench/LimelightBench", swiftSettings: strict),
+
+    // An app in a process of its own, for tests: written as on iOS, under no settings of ours
+    .executableTarget(
+      name: "LandmarkFixture", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI"],
+      path: "Tests/LandmarkFixture"),
 
     // Tests
     .target(
@@ -176,10 +182,15 @@ let package = Package(
     tests(
       "AppsTests",
       uses: ["DebianPackages", "ManualPages", "AppIntents", "SearchIndex", "SearchModel"]),
-    tests("SearchServiceTests", uses: ["SearchService", "IntentDispatch", "SearchModel", "SearchIndex"]),
+    tests(
+      "SearchServiceTests",
+      uses: ["SearchService", "IntentDispatch", "AppLink", "SearchModel", "SearchIndex"]),
     tests(
       "CommandLineTests",
-      uses: ["LimelightCommands", "limelight", "BundledApps", "AppIntents", "SearchModel", "TerminalText"]),
+      uses: [
+        "LimelightCommands", "limelight", "BundledApps", "AppIntents", "SearchModel", "TerminalText",
+        "LandmarkFixture",
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -18,13 +18,17 @@ package final class SearchService: Sendable {
   ///
   /// - Parameters:
   ///   - hosts: apps that perform in this process.
+  ///   - environment: what apps in processes of their own inherit; `nil` = this process's.
   ///   - engine: another engine than the process's one for that home: tests bring theirs with its clock.
-  package init(paths: HomePaths, hosts: [any AppHost], engine: IndexEngine? = nil) {
+  package init(
+    paths: HomePaths, hosts: [any AppHost], environment: [String: String]? = nil, engine: IndexEngine? = nil
+  ) {
     let engine = engine ?? IndexEngine.shared(for: paths)
     self.paths = paths
     self.engine = engine
     clock = engine.clock
-    registry = AppRegistry(paths: paths, hosts: hosts)
+    registry = AppRegistry(
+      paths: paths, hosts: hosts, options: environment.map(DispatchOptions.init(environment:)))
   }
 
   /// Refuses the home of another user, and one that cannot be read, before anything is asked of it.

@@ -14,7 +14,9 @@ extension AppIntent {
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: S
   ) async throws -> S.PerformResult.Value where S.PerformResult: ReturnsValue {
     let value = try await confirm(conditions, actionName, showDialogAsPrompt ? dialog : nil, snippetIntent)
-    guard let value = value.value as? S.PerformResult.Value else { throw AppIntentError.Unrecoverable.unknown }
+    guard let value = value.value as? S.PerformResult.Value else {
+      throw AppIntentError.Unrecoverable.unknown
+    }
     return value
   }
 

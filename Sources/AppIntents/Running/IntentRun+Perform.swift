@@ -29,7 +29,8 @@ extension IntentRun {
     let execution =
       IntentExecution.current?.next(intent)
       ?? IntentExecution(
-        of: intent, app: AppContext.current?.app ?? "", request: RunRequest(type(of: intent).persistentIdentifier),
+        of: intent, app: AppContext.current?.app ?? "",
+        request: RunRequest(type(of: intent).persistentIdentifier),
         interaction: NobodyToAsk())
     return try await IntentExecution.$current.withValue(execution) { try await perform(intent, execution) }
   }

@@ -11,7 +11,9 @@ extension ParameterReader {
     return try await entities(through: E.defaultQuery, texts)
   }
 
-  private func entities<Query: EntityQuery>(through query: Query, _ texts: [String]) async throws -> [any _IntentValue] {
+  private func entities<Query: EntityQuery>(through query: Query, _ texts: [String]) async throws
+    -> [any _IntentValue]
+  {
     try await QueryRunner.prepareDependencies(of: query)
     let ids = try texts.map { try identifier(Query.Entity.self, $0) }
     let wanted = ids.compactMap { $0 }
@@ -44,7 +46,9 @@ extension ParameterReader {
   }
 
   /// The one entity a text names; where several fit, the person chooses.
-  private func entity<Query: EntityQuery>(named text: String, through query: Query) async throws -> any _IntentValue {
+  private func entity<Query: EntityQuery>(named text: String, through query: Query) async throws
+    -> any _IntentValue
+  {
     var fitting: [any _IntentValue] =
       if let query = query as? any EntityStringQuery {
         try await Self.matching(text, query)
@@ -63,7 +67,8 @@ extension ParameterReader {
     return fitting.count == 1 ? first : try await choose(among: fitting, dialog: nil)
   }
 
-  private static func matching<Query: EntityStringQuery>(_ text: String, _ query: Query) async throws -> [any _IntentValue]
+  private static func matching<Query: EntityStringQuery>(_ text: String, _ query: Query) async throws
+    -> [any _IntentValue]
   {
     try await query.entities(matching: text).items
   }

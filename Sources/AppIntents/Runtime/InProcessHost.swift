@@ -89,7 +89,7 @@ package struct InProcessHost: AppHost {
   }
 
   /// Runs the app's code in its context, and what it throws in our terms.
-  private func inContext<Outcome>(
+  func inContext<Outcome>(
     _ scope: DonationScope?, _ work: () async throws -> Outcome
   ) async throws -> Outcome {
     let context = AppContext(app: app, scope: scope ?? home.map { DonationScope(home: $0) })

@@ -32,7 +32,8 @@ package enum AppIdentity {
     )
   }
 
-  static func executablePath() -> String {
+  /// The program of this process.
+  package static func executablePath() -> String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? ProcessInfo.processInfo.arguments.first ?? "app"
   }

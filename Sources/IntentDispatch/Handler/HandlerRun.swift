@@ -1,3 +1,4 @@
+import AppLink
 import Glibc
 import Synchronization
 
@@ -30,7 +31,7 @@ struct HandlerRun {
   }
 
   mutating func run() -> HandlerOutcome {
-    Self.blockBrokenPipe()
+    Worker.blockBrokenPipe()
     let status = start()
     guard status == 0 else { return HandlerOutcome(end: .notStarted(status)) }
     let end = wait()
@@ -38,17 +39,7 @@ struct HandlerRun {
     output.close()
     errors.close()
     result.close()
-    return HandlerOutcome(end: end, lastErrorLine: lastLine, result: resultBytes)
-  }
-
-  /// Writing to a handler that does not read must give an error, not end this process.
-  ///
-  /// The thread ends after the run, and a signal pending for it with it.
-  private static func blockBrokenPipe() {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    return HandlerOutcome(end: end, lastErrorLine: OutputTail.lastLine(of: errorTail), result: resultBytes)
   }
 
   // MARK: Start
@@ -90,7 +81,7 @@ struct HandlerRun {
   ///
   /// The child's end is asked for between polls, as a grandchild may hold the pipes open after it.
   private mutating func wait() -> HandlerOutcome.End {
-    let end = process.deadline.map { Self.now() + $0 }
+    let end = process.deadline.map { MonotonicTime.now() + $0 }
     var pause: Int32 = 1
     while true {
       let moved = transfer(timeout: pause)
@@ -106,7 +97,7 @@ struct HandlerRun {
         killGroup()
         return .cancelled
       }
-      if let end, Self.now() >= end {
+      if let end, MonotonicTime.now() >= end {
         killGroup()
         return .timedOut
       }
@@ -174,18 +165,5 @@ struct HandlerRun {
     if count > 0 { return buffer[..<count] }
     if count == 0 || errno != EAGAIN && errno != EINTR { stream.close() }
     return nil
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  private var lastLine: String {
-    let text = String(decoding: errorTail, as: UTF8.self)
-    let line = text.split(whereSeparator: \.isNewline).last { line in line.contains { !$0.isWhitespace } }
-    let clean = (line ?? "").unicodeScalars.filter { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }
-    return String(String(String.UnicodeScalarView(clean)).prefix(300))
   }
 }

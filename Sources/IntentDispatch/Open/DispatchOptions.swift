@@ -4,6 +4,10 @@ package struct DispatchOptions: Sendable {
   package var environment: [String: String]
   /// Seconds a handler may take, `nil` for any time.
   package var deadline: Double?
+  /// Seconds an app in its own process may take until it is ready, `nil` for any time.
+  package var startDeadline: Double?
+  /// Seconds an app in its own process may take to end once its connection is closed, then it is ended.
+  package var endDeadline: Double? = 2
   /// Seconds after which an opener that still runs counts as having taken the address.
   package var handOverTime = 5.0
   /// URI schemes of records that may be given to the desktop.
@@ -15,9 +19,11 @@ package struct DispatchOptions: Sendable {
     "webcal", "xmpp",
   ]
 
-  /// Thirty seconds a handler; none with `LIMELIGHT_DEADLINES=off` (debuggers).
+  /// Thirty seconds a handler, fifteen to start an app; none with `LIMELIGHT_DEADLINES=off` (debuggers).
   package init(environment: [String: String]) {
     self.environment = environment
     deadline = environment["LIMELIGHT_DEADLINES"] == "off" ? nil : 30
+    startDeadline = deadline.map { $0 / 2 }
+    if deadline == nil { endDeadline = nil }
   }
 }

@@ -54,6 +54,11 @@ package struct IntentDispatcher: Sendable {
         "\(entity.type) of \(entity.app) cannot be opened: no manifest of that app was found and the record has no url",
         hint: "Install a manifest for \(entity.app) with a handler, or donate the entity with a url.")
     }
+    if let service = app.host as? HandlerHost {
+      try await service.activate()
+      event.delivered = .handler
+      return (event, [noIntent])
+    }
     if app.host != nil { return (event, [noIntent]) }
     guard !app.manifest.handler.isEmpty else {
       throw LimelightError(
@@ -71,7 +76,7 @@ package struct IntentDispatcher: Sendable {
     var event = event(entity, intent: intent.intent, source: source, delivered: .handler)
     if let host = app.host, host.manifest.intents.contains(where: { $0.intent == intent.intent }) {
       let outcome = try await host.open(entity, intent: intent.intent)
-      event.delivered = .inProcess
+      event.delivered = host.delivery
       event.exec = outcome.exec
       if let identifier = outcome.contentIdentifier { event.contentIdentifier = identifier }
       return event

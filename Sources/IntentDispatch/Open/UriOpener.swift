@@ -1,3 +1,4 @@
+import AppLink
 import Glibc
 import SearchModel
 

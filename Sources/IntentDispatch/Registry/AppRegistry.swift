@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import SearchModel
 import Synchronization
 
@@ -8,6 +9,8 @@ import Synchronization
 /// next query; the cost is one listing a directory and one `stat` a file. A broken manifest hides no other.
 package final class AppRegistry: Sendable {
   private let hosts: [any AppHost]
+  private let paths: HomePaths
+  private let options: DispatchOptions
   private let state: Mutex<State>
 
   private struct State {
@@ -15,9 +18,13 @@ package final class AppRegistry: Sendable {
     var apps: AppDirectory?
   }
 
-  /// - Parameter hosts: apps that perform in this process.
-  package init(paths: HomePaths, hosts: [any AppHost]) {
+  /// - Parameters:
+  ///   - hosts: apps that perform in this process.
+  ///   - options: how apps in processes of their own are started.
+  package init(paths: HomePaths, hosts: [any AppHost], options: DispatchOptions? = nil) {
     self.hosts = hosts
+    self.paths = paths
+    self.options = options ?? DispatchOptions(environment: ProcessInfo.processInfo.environment)
     state = Mutex(State(directories: ([paths.apps] + paths.systemApps).map(ManifestDirectory.init(path:))))
   }
 
@@ -41,9 +48,17 @@ package final class AppRegistry: Sendable {
     }
     for directory in directories.reversed() {
       for (file, manifest) in directory.manifests {
-        apps[manifest.app] = RegisteredApp(manifest: manifest, file: file, host: apps[manifest.app]?.host)
+        apps[manifest.app] = RegisteredApp(
+          manifest: manifest, file: file, host: host(of: manifest, file: file))
       }
     }
     return apps.values.sorted { $0.manifest.app < $1.manifest.app }
+  }
+
+  /// The app itself: part of this program, else in a process of its own if its manifest says how to start it.
+  private func host(of manifest: AppManifest, file: String) -> (any AppHost)? {
+    if let host = hosts.first(where: { $0.app == manifest.app }) { return host }
+    guard !manifest.service.isEmpty else { return nil }
+    return HandlerHost(manifest: manifest, file: file, paths: paths, options: options)
   }
 }

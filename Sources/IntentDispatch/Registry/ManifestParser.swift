@@ -54,7 +54,11 @@ package struct ManifestParser {
     }
     var manifest = AppManifest(
       app: try identifier(value, "app", path: ""), title: try text(value, "title", path: ""))
-    manifest.handler = try handler(value, directory: directory(of: file))
+    manifest.service = try program(value, "service", directory: directory(of: file))
+    // An app with a service needs no handler besides.
+    if value["handler"] != nil || value["service"] == nil {
+      manifest.handler = try program(value, "handler", directory: directory(of: file))
+    }
     manifest.entities = try elements(value, "entities", path: "").map { path, value in
       AppManifest.EntityType(
         type: try identifier(value, "type", path: path), title: try text(value, "title", path: path))
@@ -158,19 +162,24 @@ package struct ManifestParser {
     }
   }
 
-  /// The argv of the handler; a relative path is relative to the manifest.
-  private static func handler(_ object: JSONValue, directory: String) throws -> [String] {
+  /// The argv of a program; a relative path is relative to the manifest.
+  private static func program(
+    _ object: JSONValue, _ key: String, directory: String
+  ) throws -> [String] {
     let hint = "Write the program and its arguments as a list of texts, or [] if the app has no program."
-    guard let value = object["handler"] else { throw Fault(message: "handler is missing", hint: hint) }
-    guard let elements = value.array else { throw Fault(message: "handler is not a list", hint: hint) }
+    guard let value = object[key] else {
+      guard key == "handler" else { return [] }
+      throw Fault(message: "handler is missing", hint: hint)
+    }
+    guard let elements = value.array else { throw Fault(message: "\(key) is not a list", hint: hint) }
     var arguments = try elements.map { element in
       guard let text = element.string, !text.utf8.contains(0) else {
-        throw Fault(message: "handler holds something that is not a text", hint: hint)
+        throw Fault(message: "\(key) holds something that is not a text", hint: hint)
       }
       return text
     }
     guard let program = arguments.first else { return [] }
-    guard !program.isEmpty else { throw Fault(message: "handler names an empty program", hint: hint) }
+    guard !program.isEmpty else { throw Fault(message: "\(key) names an empty program", hint: hint) }
     if program.contains("/"), !program.hasPrefix("/") { arguments[0] = directory + "/" + program }
     return arguments
   }

@@ -6,6 +6,8 @@ package protocol AppHost: Sendable {
   var app: String { get }
   /// What the app declares; read without running any of its code.
   var manifest: AppManifest { get }
+  /// How what is opened reaches the app.
+  var delivery: NavigationEvent.Delivery { get }
 
   /// Resolves the entity through its query and performs the OpenIntent on it.
   ///
@@ -32,6 +34,8 @@ package protocol AppHost: Sendable {
 }
 
 extension AppHost {
+  package var delivery: NavigationEvent.Delivery { .inProcess }
+
   /// Performs an intent that may open what it wants to.
   package func run(
     _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)? = nil

@@ -8,6 +8,8 @@ package struct AppManifest: Sendable, Equatable {
   package var title: String
   /// argv of the handler process; empty when the app runs in process only.
   package var handler: [String] = []
+  /// argv that starts the app so that it serves JSON-RPC (Docs/AppService.md); empty if it cannot.
+  package var service: [String] = []
   package var entities: [EntityType] = []
   package var intents: [Intent] = []
   /// The fixed sets of values that parameters of kind `enum:TYPE` take.

@@ -24,6 +24,12 @@ package struct HomePaths: Hashable, Sendable {
   package var lock: String { index + "/lock" }
   package var pending: String { index + "/pending" }
   package var reindexLock: String { index + "/reindex.lock" }
+  /// What apps in processes of their own print.
+  package var logs: String { state + "/logs" }
+  package func log(app: String) -> String {
+    // An identifier may hold slashes; a file name may not.
+    logs + "/" + app.replacing("%", with: "%25").replacing("/", with: "%2F") + ".log"
+  }
   package func generation(_ number: Int) -> String { index + "/gen-\(number)" }
 
   /// The home that is one directory.

@@ -66,3 +66,5 @@ extension Binding: Identifiable where Value: Identifiable {
   /// The value's identity.
   public var id: Value.ID { wrappedValue.id }
 }
+
+extension Binding: DynamicProperty {}

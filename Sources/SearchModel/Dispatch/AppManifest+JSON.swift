@@ -6,7 +6,8 @@ extension AppManifest {
       writer.member("version", 1)
       writer.member("app", app)
       writer.member("title", title)
-      writer.member("handler", handler)
+      if !service.isEmpty { writer.member("service", service) }
+      if !handler.isEmpty || service.isEmpty { writer.member("handler", handler) }
       writer.list("entities", entities) { writer, entity in
         writer.member("type", entity.type)
         writer.member("title", entity.title)

@@ -1,0 +1,96 @@
+import AppLink
+import CoreSpotlight
+import SearchModel
+import SnippetUI
+
+/// Answers what a host asks of this process's app (Docs/AppService.md).
+///
+/// Everything runs in the app's own host of this process; the connection adds no meaning.
+package final class AppService: Sendable {
+  private let host: InProcessHost
+  private let types: AppTypes
+  private let navigation: SceneNavigation
+
+  package init(app: String, title: String, types: AppTypes, navigation: SceneNavigation) {
+    self.types = types
+    self.navigation = navigation
+    host = InProcessHost(
+      app: app, title: title, entities: types.entities, intents: types.intents,
+      observer: navigation.observer)
+  }
+
+  /// Serves on these descriptors until the host closes them.
+  package func serve(input: Int32, output: Int32) async {
+    let holder = PeerHolder()
+    let peer = RPCPeer(input: input, output: output) { [self] method, parameters in
+      try await answer(method, parameters, peer: holder.peer())
+    }
+    holder.set(peer)
+    peer.start()
+    _ = await peer.ended()
+  }
+
+  private func answer(_ method: String, _ parameters: JSONValue, peer: RPCPeer) async throws -> JSONValue {
+    switch method {
+    case LinkMethod.hello: return hello
+    case LinkMethod.activate:
+      await navigation.comeForward()
+      return .object([])
+    case LinkMethod.open:
+      let key = EntityKey(
+        app: host.app, type: try parameters.requiredText("type"), id: try parameters.requiredText("id"))
+      return try await host.open(key, intent: parameters.requiredText("intent")).linkJSON
+    case LinkMethod.run:
+      let request = try RunRequest(linkJSON: parameters)
+      let interaction =
+        parameters["canAsk"]?.boolean == true
+        ? RemoteInteraction(peer, isPersonPresent: parameters["isPersonPresent"]?.boolean ?? false) : nil
+      return try await host.run(request, interaction: interaction).linkJSON
+    case LinkMethod.undo: return .members(("name", .string(try await host.undo())))
+    case LinkMethod.reindex: return try await reindex(parameters, peer: peer)
+    case LinkMethod.entities, LinkMethod.suggested, LinkMethod.matching:
+      return try await host.inContext(nil) { try await entities(method, parameters) }
+    default: throw RPCFailure(.methodNotFound, "the app knows no method '\(method)'")
+    }
+  }
+
+  private var hello: JSONValue {
+    .members(
+      ("protocol", .integer(LinkMethod.version)), ("app", .string(host.app)),
+      ("entities", .texts(host.manifest.entities.map(\.type))),
+      ("intents", .texts(host.manifest.intents.map(\.intent))))
+  }
+
+  private func reindex(_ parameters: JSONValue, peer: RPCPeer) async throws -> JSONValue {
+    let scope = DonationScope(home: DefaultHome.paths, sweepMark: parameters["sweepMark"]?.integer) { done in
+      peer.notify(LinkMethod.progress, .members(("done", .integer(Int64(done)))))
+    }
+    guard let ids = parameters["ids"]?.textList else {
+      try await host.reindex(scope: scope)
+      return .object([])
+    }
+    let type = try entityType(parameters)
+    try await host.inContext(scope) { try await EntityAnswers.reindex(type, ids: ids) }
+    return .object([])
+  }
+
+  private func entities(_ method: String, _ parameters: JSONValue) async throws -> JSONValue {
+    let type = try entityType(parameters)
+    let found =
+      switch method {
+      case LinkMethod.entities: try await EntityAnswers.entities(type, ids: parameters["ids"]?.textList ?? [])
+      case LinkMethod.matching:
+        try await EntityAnswers.matching(type, text: parameters.requiredText("text"))
+      default: try await EntityAnswers.suggested(type)
+      }
+    return .members(("entities", .array(found)))
+  }
+
+  private func entityType(_ parameters: JSONValue) throws -> any AppEntity.Type {
+    let name = try parameters.requiredText("type")
+    guard let type = types.entities.first(where: { $0.persistentIdentifier == name }) else {
+      throw LimelightError(.noHandler, "The app '\(host.app)' has no entities of type '\(name)'.")
+    }
+    return type
+  }
+}

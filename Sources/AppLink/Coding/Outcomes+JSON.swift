@@ -1,0 +1,44 @@
+package import SearchModel
+
+extension OpenOutcome {
+  package var linkJSON: JSONValue {
+    .members(("exec", exec.map { .texts($0) }), ("contentIdentifier", contentIdentifier.map { .string($0) }))
+  }
+
+  package init(linkJSON value: JSONValue) {
+    self.init(exec: value["exec"]?.textList, contentIdentifier: value["contentIdentifier"]?.string)
+  }
+}
+
+extension RenderedView {
+  package var linkJSON: JSONValue {
+    .members(("json", .string(json)), ("text", .string(text)), ("html", .string(html)))
+  }
+
+  package init?(linkJSON value: JSONValue?) {
+    guard let json = value?["json"]?.string, let text = value?["text"]?.string,
+      let html = value?["html"]?.string
+    else { return nil }
+    self.init(json: json, text: text, html: html)
+  }
+}
+
+extension RunOutcome {
+  package var linkJSON: JSONValue {
+    .members(
+      ("value", value?.linkJSON), ("dialogFull", dialogFull.map { .string($0) }),
+      ("dialogSupporting", dialogSupporting.map { .string($0) }), ("opens", opens.map { .string($0.uri) }),
+      ("exec", exec.map { .texts($0) }), ("view", view?.linkJSON), ("isUndoable", .boolean(isUndoable)))
+  }
+
+  package init(linkJSON json: JSONValue) {
+    self.init()
+    value = json["value"].flatMap(AttributeValue.init(linkJSON:))
+    dialogFull = json["dialogFull"]?.string
+    dialogSupporting = json["dialogSupporting"]?.string
+    opens = json["opens"]?.string.flatMap { EntityKey(uri: $0) }
+    exec = json["exec"]?.textList
+    view = RenderedView(linkJSON: json["view"])
+    isUndoable = json["isUndoable"]?.boolean ?? false
+  }
+}

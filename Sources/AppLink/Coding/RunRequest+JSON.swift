@@ -1,0 +1,17 @@
+package import SearchModel
+
+extension RunRequest {
+  /// - Parameter isPersonPresent: `nil` if nobody answers what the intent asks.
+  package func linkJSON(isPersonPresent: Bool?) -> JSONValue {
+    .members(
+      ("intent", .string(intent)), ("parameters", .texts(parameters)), ("opensNext", .boolean(opensNext)),
+      ("isGuess", .boolean(isGuess)), ("canAsk", .boolean(isPersonPresent != nil)),
+      ("isPersonPresent", .boolean(isPersonPresent ?? false)))
+  }
+
+  package init(linkJSON json: JSONValue) throws(RPCFailure) {
+    self.init(try json.requiredText("intent"), parameters: json["parameters"]?.texts ?? [:])
+    opensNext = json["opensNext"]?.boolean ?? true
+    isGuess = json["isGuess"]?.boolean ?? false
+  }
+}

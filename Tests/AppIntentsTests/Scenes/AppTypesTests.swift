@@ -1,0 +1,45 @@
+import AppIntents
+import SearchModel
+import Testing
+
+@Suite("Finding an app's types")
+struct AppTypesTests {
+  private enum Nested {
+    struct Hidden: AppIntent {
+      static let title: LocalizedStringResource = "Hidden"
+      func perform() async throws -> some IntentResult { .result() }
+    }
+  }
+
+  private struct Listing: AppIntentsTypeList {
+    static var listedTypes: [Any.Type] { [OpenQuay.self, QuayEntity.self, QuayQuery.self] }
+  }
+
+  @Test("Types are found without a list, nested and private ones too, and none of the framework's own")
+  func finds() {
+    let types = AppTypes.ofThisProcess(main: AppTypesTests.self)
+    #expect(types.intents.contains { $0 == OpenQuay.self })
+    #expect(types.intents.contains { $0 == Nested.Hidden.self })
+    #expect(types.entities.contains { $0 == QuayEntity.self })
+    #expect(types.queries.contains { $0 == QuayQuery.self })
+    #expect(types.enums.contains { $0 == Continent.self })
+    #expect(!types.intents.contains { String(reflecting: $0).hasPrefix("AppIntents.") })
+    #expect(Set(types.intents.map { ObjectIdentifier($0) }).count == types.intents.count)
+  }
+
+  @Test("A list sorts its types by what they are")
+  func lists() {
+    let types = AppTypes(Listing.listedTypes + [Int.self, OpenQuay.self])
+    #expect(types.intents.map { $0.persistentIdentifier } == ["OpenQuay"])
+    #expect(types.entities.map { $0.persistentIdentifier } == ["QuayEntity"])
+    #expect(types.queries.count == 1 && types.enums.isEmpty)
+  }
+
+  @Test("What a manifest declares and the program lacks has its names told")
+  func missing() {
+    var manifest = AppManifest(app: "a", title: "A")
+    manifest.entities = [.init(type: "QuayEntity", title: "S"), .init(type: "Gone", title: "G")]
+    manifest.intents = [.init(intent: "OpenQuay", title: "O"), .init(intent: "Lost", title: "L")]
+    #expect(AppTypes(Listing.listedTypes).missing(from: manifest) == ["Gone", "Lost"])
+  }
+}
