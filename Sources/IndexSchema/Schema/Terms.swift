@@ -73,6 +73,9 @@ package enum Terms {
     prefix + (value ? "true" : "false")
   }
 
+  /// On entities that have several numbers or dates where the slot holds the first only.
+  package static func several(_ slot: UInt32) -> String { "X*\(slot)" }
+
   /// The term of a word in a field.
   ///
   /// Words are within their own limit, and so is every prefix: this never needs hashing.

@@ -13,13 +13,15 @@ struct QueryPlanner {
 
   private(set) var scope: QueryScope
   /// Conditions that the stored entity decides, for every stage.
-  private(set) var checks: [StoredCheck] = []
+  private(set) var checks: [any DocumentCheck] = []
   private let required: [QueryClause]
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
+  ///
+  /// - Parameter conditions: what every hit has to satisfy besides.
   init(
     _ clause: QueryClause?, request: SearchRequest, now: Double, snapshot: IndexSnapshot,
-    analyzer: TextAnalyzer
+    analyzer: TextAnalyzer, conditions: [SpotlightPlan] = []
   ) throws {
     facts = snapshot.facts
     self.analyzer = analyzer
@@ -30,13 +32,17 @@ struct QueryPlanner {
     scope = try QueryScope(request, now: now, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
     required = conjuncts.filter { !$0.isNegative }
+    for condition in conditions {
+      scope.require(condition.query)
+      add(condition.check)
+    }
     for case .attribute(let condition) in required {
       add(StoredCheck(condition, isNegated: false, words: words, analyzer: analyzer))
     }
     try exclude(conjuncts.filter(\.isNegative))
   }
 
-  private mutating func add(_ check: StoredCheck?) {
+  private mutating func add(_ check: (any DocumentCheck)?) {
     if let check { checks.append(check) }
   }
 

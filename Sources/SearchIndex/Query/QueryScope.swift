@@ -15,7 +15,7 @@ struct QueryScope {
     if let type = request.type { require(.term(Terms.type(type))) }
     if let domain = request.domain { require(.term(Terms.domain(domain))) }
     // Most indexes hold nothing of the kind; then the match is not burdened with the question.
-    if try facts.hasHidden {
+    if try !request.includesHidden && facts.hasHidden {
       exclusions.append(.term(Terms.hidden))
       excluded?.terms.append(Terms.hidden)
     }

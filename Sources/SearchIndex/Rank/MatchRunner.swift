@@ -7,7 +7,7 @@ struct MatchRunner {
   let database: Database
   let facts: SnapshotFacts
   let documentCount: Int
-  let checks: [StoredCheck]
+  let checks: [any DocumentCheck]
 
   /// Up to so many ranked matches are all looked at, which counts them on the way; a second match that only
   /// counts would cost more.

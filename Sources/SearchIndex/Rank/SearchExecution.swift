@@ -30,9 +30,10 @@ package struct SearchExecution {
     response.revision = "\(snapshot.generation).\(revision)"
     defer { response.tookMilliseconds = (MonotonicClock.now() - started) * 1000 }
     snapshot.facts.willSearch()
-    let parsed = try parse(request)
-    response.notices = parsed.notices
-    guard parsed.clause != nil || Self.listsScope(request) else {
+    let conditions = try conditions(of: request)
+    let parsed = request.syntax == .spotlight ? ParsedQuery(clause: nil) : try parse(request)
+    response.notices = parsed.notices + conditions.flatMap(\.notices)
+    guard parsed.clause != nil || !conditions.isEmpty || Self.listsScope(request) else {
       if response.notices.isEmpty { response.notices = [.nothingToSearch] }
       return response
     }
@@ -45,11 +46,14 @@ package struct SearchExecution {
       }
     }
     let planner = try QueryPlanner(
-      clause, request: request, now: now, snapshot: snapshot, analyzer: analyzer)
+      clause, request: request, now: now, snapshot: snapshot, analyzer: analyzer, conditions: conditions)
     let runner = MatchRunner(
       database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
       checks: planner.checks)
-    if request.explain, let clause { response.explanation.append("query: \(clause)") }
+    if request.explain {
+      if let clause { response.explanation.append("query: \(clause)") }
+      response.explanation += conditions.flatMap(\.explanation)
+    }
     if request.countOnly {
       let counted = try MatchCounter(runner: runner, planner: planner).count(atMost: nil)
       (response.count, response.countIsExact) = (counted.count, counted.isExact)
@@ -74,16 +78,21 @@ package struct SearchExecution {
       || !request.facets.isEmpty
   }
 
+  /// What the request states in Core Spotlight's query language.
+  private func conditions(of request: SearchRequest) throws -> [SpotlightPlan] {
+    let texts = (request.syntax == .spotlight ? [request.text] : []) + request.conditions
+    if texts.isEmpty { return [] }
+    let compiler = SpotlightCompiler(snapshot: snapshot, analyzer: analyzer)
+    return try texts.map { text in
+      try compiler.plan(SpotlightParser.parse(text, now: now, customKeys: snapshot.customKeys))
+    }
+  }
+
   private func parse(_ request: SearchRequest) throws -> ParsedQuery {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
     switch request.syntax {
-    case .forgiving: break
-    case .strict:
-      try StrictSyntax(target: resolver.target, words: words).check(request.text)
-    case .spotlight:
-      throw LimelightError(
-        .usage, "Spotlight's query syntax is not understood yet.",
-        hint: "Use `--syntax forgiving`, or leave the flag out.")
+    case .forgiving, .spotlight: break
+    case .strict: try StrictSyntax(target: resolver.target, words: words).check(request.text)
     }
     let parsed = QueryRecognizer(target: resolver.target, words: words).parse(request.text)
     if request.syntax == .strict, parsed.clause == nil {

@@ -27,6 +27,10 @@ package struct SearchRequest: Sendable, Equatable {
   /// Whether runnable intents may take places among the hits.
   package var includesIntents = true
   package var syntax = Syntax.forgiving
+  /// In Core Spotlight's query language, what every hit has to satisfy besides the text.
+  package var conditions: [String] = []
+  /// Whether entities that only their app and its intents find are found too.
+  package var includesHidden = false
 
   package init(_ text: String) { self.text = text }
 
