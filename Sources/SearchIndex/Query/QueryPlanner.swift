@@ -14,7 +14,7 @@ struct QueryPlanner {
   private(set) var scope: QueryScope
   /// Conditions that the stored entity decides, for every stage.
   private(set) var checks: [any DocumentCheck] = []
-  private let required: [QueryClause]
+  let required: [QueryClause]
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
   ///
@@ -210,24 +210,31 @@ struct QueryPlanner {
     .filter(.fixedWeight(weight), by: query)
   }
 
-  private func query(
-    _ clause: QueryClause, in place: SearchField? = nil, completions: [String]? = nil
+  func query(
+    _ clause: QueryClause, in place: SearchField? = nil, completions: [String]? = nil,
+    near: [QueryWord: [NearTerm]] = [:]
   ) throws -> Query {
     let place = place ?? field
     switch clause {
     case .word(let word):
+      if let meant = near[word] { return .or([words.word(word, in: place), WordQueries.near(meant)]) }
+      if word.isUnfinished, !near.isEmpty {
+        let begun = try WordCompletion(of: word, in: place, facts: facts).terms
+        let whole = words.word(word, in: place)
+        return begun.isEmpty ? whole : .or([whole, words.beginning(word, in: place, completions: begun)])
+      }
       guard word.isUnfinished, let completions else { return words.word(word, in: place) }
       return words.beginning(word, in: place, completions: completions)
     case .phrase(let phrase): return words.phrase(phrase, in: place)
     case .attribute(let condition): return try attributes.query(condition)
     case .not(let inner):
-      return .andNot(.everyEntity, try query(inner, in: place, completions: completions))
+      return .andNot(.everyEntity, try query(inner, in: place, completions: completions, near: near))
     case .all(let clauses):
       return WordQueries.all(
-        try clauses.map { try query($0, in: place, completions: completions) })
+        try clauses.map { try query($0, in: place, completions: completions, near: near) })
     case .any(let clauses):
       return WordQueries.any(
-        try clauses.map { try query($0, in: place, completions: completions) })
+        try clauses.map { try query($0, in: place, completions: completions, near: near) })
     }
   }
 }

@@ -39,6 +39,9 @@ struct QueryScope {
     excluded = nil
   }
 
+  /// Whether not everything is in scope.
+  var isBounded: Bool { !filters.isEmpty || !exclusions.isEmpty }
+
   /// The query within the scope, weights unchanged.
   func restrict(_ query: Query) -> Query {
     let kept = filters.isEmpty ? query : Query.filter(query, by: WordQueries.all(filters))

@@ -10,6 +10,8 @@ struct SearchStage {
     /// The title begins with the typed text.
     case titleStart = "title begins so"
     case completed = "last word completed"
+    /// Words nobody has are taken for others.
+    case corrected = "words spelt otherwise"
     case someWords = "some words"
   }
 
@@ -47,7 +49,7 @@ struct SearchStage {
     case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
     case .someWords: return ScoreParts(tier: .someWords, text: weight)
     case .titleStart: return ScoreParts(tier: .completed, text: Bonus.titlePrefix / 10_000)
-    case .completed:
+    case .completed, .corrected:
       return ScoreParts(tier: .completed, text: weight)
     case .allWords:
       let steps = (weight / Bonus.allInTitle).rounded(.down)

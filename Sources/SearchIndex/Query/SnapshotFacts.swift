@@ -19,6 +19,7 @@ final class SnapshotFacts {
   private var titles: [String: [String]] = [:]
   private var titleDocids: [String: (query: Query, docids: [UInt32])] = [:]
   private var sizes: [SizeKey: Int] = [:]
+  private var near: [String: [NearTerm]] = [:]
   private var expired: (docids: [UInt32], from: Double, until: Double)?
   private var earliestExpiry: Double?
   /// How many searches asked this revision; what only pays when there are more waits for the second.
@@ -91,6 +92,26 @@ final class SnapshotFacts {
     let completion = WordCompletion(terms: found.terms, isComplete: found.isWhole)
     Self.keep(completion, for: beginning, in: &completions)
     return completion
+  }
+
+  /// Whether any document has the term.
+  func hasTerm(_ term: String) throws -> Bool { try database.termExists(term) }
+
+  /// Whether any document matches.
+  func hasAny(_ query: Query) throws -> Bool {
+    let enquire = try Enquire(database)
+    enquire.query = query
+    enquire.weighting = .boolean
+    return try !enquire.matchSet(count: 1).hits.isEmpty
+  }
+
+  /// Words under the prefix that are spelt nearly so.
+  func nearTerms(to text: String, prefix: String) throws -> [NearTerm] {
+    let key = prefix + " " + text
+    if let known = near[key] { return known }
+    let found = try NearSpellings.walk(text, prefix: prefix, database: database)
+    Self.keep(found, for: key, in: &near)
+    return found
   }
 
   /// The first terms of whole titles that begin so, one more than may be enumerated at most.

@@ -31,6 +31,8 @@ struct Ranker {
         // Stages are planned only when the ones before did not fill the page.
         if asked.insert(.completed).inserted {
           pending += try planner.completed()
+        } else if place == 0, asked.insert(.corrected).inserted {
+          if let corrected = try planner.corrected() { pending.append(corrected) }
         } else if place == 0, asked.insert(.someWords).inserted {
           if let some = try planner.someWords() { pending.append(some) }
         } else {
@@ -79,7 +81,7 @@ struct Ranker {
     switch stage.kind {
     case .everything: false
     case .titleStart: true
-    case .allWords, .completed, .someWords: hasOrderValues
+    case .allWords, .completed, .corrected, .someWords: hasOrderValues
     }
   }
 
