@@ -78,8 +78,9 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
   func bounded(_ request: SearchRequest) -> SearchRequest {
     var request = request
     request.app = channel.app
-    request.conditions = context.filterQueries
+    request.conditions = context.filterQueries + ProtectionCondition.texts(protectionClasses)
     request.includesHidden = true
+    request.attributes = Set(context.fetchAttributes.map(IndexEngine.canonicalAttributeName))
     request.includesHighlights = false
     request.includesIntents = false
     return request

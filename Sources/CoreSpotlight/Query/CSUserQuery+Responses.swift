@@ -14,12 +14,14 @@ extension CSUserQuery {
     /// The item, with the attributes that were asked for.
     public let item: CSSearchableItem
     let key: EntityKey
+    let row: Int64
     let rank: Int
 
     init(_ found: FoundItem) {
       id = found.item.uniqueIdentifier
       item = found.item
       key = found.key
+      row = found.row
       rank = found.rank
     }
 

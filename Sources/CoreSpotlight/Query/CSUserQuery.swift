@@ -64,6 +64,9 @@ open class CSUserQuery: CSSearchQuery, @unchecked Sendable {
   func respond(_ hand: (Found) throws -> Void) async throws {
     var request = request()
     request.suggestionLimit = max(0, userContext.maxSuggestionCount)
+    // Suggestions are for who types; the count is not asked for.
+    request.isTyping = true
+    if request.suggestionLimit > 0 { request.attributes?.formUnion(["title", "displayName"]) }
     let response = try await response(for: request)
     try state.check()
     if request.suggestionLimit > 0 {
@@ -109,8 +112,12 @@ open class CSUserQuery: CSSearchQuery, @unchecked Sendable {
   /// A mere look is not noted. `visibleItems` make no difference on Linux.
   open func userEngaged(_ item: Item, visibleItems: [Item], interaction: UserInteractionKind) {
     guard interaction == .select else { return }
-    let (engine, typed) = (channel.engine, queryString)
-    Task { try? await engine.recordOpen(item.key, typed: typed) }
+    Task { await record(item) }
+  }
+
+  /// Notes that the item was opened after this query's text; a failure to note it is none of the person's business.
+  package func record(_ item: Item) async {
+    try? await channel.engine.recordOpen(item.key, row: item.row, typed: queryString)
   }
 
   /// Notes that a person took a suggestion; what is opened then is noted by itself.

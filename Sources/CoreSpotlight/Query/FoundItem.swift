@@ -8,10 +8,12 @@ struct FoundItem {
   /// From 0, the best.
   let rank: Int
   let key: EntityKey
+  let row: Int64
 
   init(_ entity: CatalogEntity, rank: Int, fetching names: [String]) {
     self.rank = rank
     key = entity.entity.key
+    row = entity.row
     item = CSSearchableItem(found: entity.entity, fetching: names)
     item.rank = rank
   }

@@ -54,7 +54,7 @@ extension QueryPlanner {
   }
 
   /// Whether an entity in scope has the term.
-  private func isVisible(_ term: String) throws -> Bool {
+  func isVisible(_ term: String) throws -> Bool {
     try !scope.isBounded || facts.hasAny(scope.restrict(.filter(.term(term), by: .everyEntity)))
   }
 }

@@ -38,6 +38,8 @@ struct SearchStage {
   enum Bonus {
     /// Inside a tier: every word stands in the lines people see, not just somewhere in a long text.
     static let allInLines = 1_000.0
+    /// Brings what was opened before among the candidates; taken off again before they are ranked.
+    static let engaged = 4_000.0
     static let allInTitle = 10_000.0
     static let titlePrefix = 20_000.0
     static let exactTitle = 40_000.0

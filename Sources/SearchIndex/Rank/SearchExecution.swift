@@ -9,13 +9,22 @@ import Xapian
 package struct SearchExecution {
   let snapshot: IndexSnapshot
   let now: Double
+  let isLocked: Bool
+  let engagement: Engagement
   let resolver: KeyResolver
   let analyzer = TextAnalyzer()
 
-  /// Prepares to search; `now`, in seconds since 1970, decides what has expired and what is recent.
-  package init(snapshot: IndexSnapshot, now: Double) {
+  /// Prepares to search.
+  ///
+  /// - Parameters:
+  ///   - now: in seconds since 1970, decides what has expired and what is recent.
+  ///   - isLocked: whether the session is; protected entities are out of scope then.
+  ///   - engagement: what this person opened before after typing the same.
+  init(snapshot: IndexSnapshot, now: Double, isLocked: Bool = false, engagement: Engagement = .none) {
     self.snapshot = snapshot
     self.now = now
+    self.isLocked = isLocked
+    self.engagement = engagement
     resolver = KeyResolver(snapshot.customKeys)
   }
 
@@ -46,7 +55,8 @@ package struct SearchExecution {
       }
     }
     let planner = try QueryPlanner(
-      clause, request: request, now: now, snapshot: snapshot, analyzer: analyzer, conditions: conditions)
+      clause, request: request, now: now, isLocked: isLocked, snapshot: snapshot, analyzer: analyzer,
+      conditions: conditions)
     let runner = MatchRunner(
       database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
       checks: planner.checks)
@@ -67,6 +77,9 @@ package struct SearchExecution {
       let counted = try FacetCounter(runner: runner, resolver: resolver).facets(request.facets, of: stages)
       response.facets = counted.facets
       response.notices += counted.notices
+    }
+    if request.suggestionLimit > 0, !request.countOnly {
+      try Suggester(execution: self, request: request, planner: planner, runner: runner).fill(&response)
     }
     return response
   }
@@ -108,7 +121,7 @@ package struct SearchExecution {
     _ runner: MatchRunner,
     _ clause: QueryClause?
   ) throws {
-    let page = try Ranker(runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues)
+    let page = try ranker(runner)
       .page(planner, offset: max(0, request.offset), limit: max(0, request.limit))
     let counted = try MatchCounter(runner: runner, planner: planner)
       .count(after: page, atMost: request.isTyping ? MatchCounter.typingLimit : nil)
@@ -116,6 +129,11 @@ package struct SearchExecution {
     for (matches, hits) in page.hits { try show(hits, of: matches, in: &response, request, clause, planner) }
     if page.hasMore { response.next = max(0, request.offset) + page.count }
     if request.explain { response.explanation += page.stages.map { Self.explain($0.stage, $0.size) } }
+  }
+
+  func ranker(_ runner: MatchRunner) throws -> Ranker {
+    Ranker(
+      runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues, engagement: engagement)
   }
 
   private func fillSorted(
@@ -148,7 +166,8 @@ package struct SearchExecution {
   ) throws {
     // Whole words and beginnings are found by different forms; each hit shows those it was found by.
     var highlighters: [Bool: Highlighter] = [:]
-    for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches)) {
+    let keep = request.attributes.map { wanted in { wanted.contains($0) } }
+    for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches, keeping: keep)) {
       var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
       if let clause, request.includesHighlights {
         let completes = hit.parts.tier == .completed

@@ -24,6 +24,8 @@ package struct HomePaths: Hashable, Sendable {
   package var lock: String { index + "/lock" }
   package var pending: String { index + "/pending" }
   package var reindexLock: String { index + "/reindex.lock" }
+  /// There while the person's session is locked; whatever locks the screen makes and removes it.
+  package var locked: String { run + "/locked" }
   package func generation(_ number: Int) -> String { index + "/gen-\(number)" }
 
   /// The home that is one directory.

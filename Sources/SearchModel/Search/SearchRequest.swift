@@ -26,6 +26,8 @@ package struct SearchRequest: Sendable, Equatable {
   package var suggestionLimit = 0
   /// Whether hits say where they match; finding that out costs more than the rest of a short query.
   package var includesHighlights = true
+  /// The attributes hits are to carry, by canonical name; `nil` for all.
+  package var attributes: Set<String>?
   /// Whether runnable intents may take places among the hits.
   package var includesIntents = true
   package var syntax = Syntax.forgiving

@@ -115,6 +115,10 @@ struct SpotlightCompiler {
       case (nil, let upper?): .valueLessOrEqual(slot, upper)
       case (nil, nil): .valueGreaterOrEqual(slot, [0])
       }
+    guard snapshot.stamp.schema >= Terms.severalSince else {
+      // Entities of an older mapping do not say that they have several.
+      return .everything(why: "every entity, for a range in an index of an older mapping")
+    }
     let several = Terms.several(slot)
     guard try snapshot.database.termExists(several) else { return SpotlightPart(query: first, isExact: true) }
     return SpotlightPart(query: .or([first, .term(several)]), isExact: false)
