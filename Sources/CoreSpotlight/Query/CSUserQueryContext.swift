@@ -12,7 +12,9 @@ open class CSUserQueryContext: CSSearchQueryContext, @unchecked Sendable {
   open var maxResultCount = 0
   /// How many suggestions there are at most; 0 means none.
   open var maxSuggestionCount = 0
-  /// How many results are ranked; what follows comes newest first. At most `maxResultCount` counts.
+  /// How many results are ranked; what follows comes newest first.
+  ///
+  /// At most `maxResultCount` counts.
   open var maxRankedResultCount = 100
   /// The suggestion that was chosen last; its words stand for what was typed.
   let currentSuggestion: CSSuggestion?

@@ -97,7 +97,8 @@ struct UserQueryTests {
   func handlers() async throws {
     try await fixture.donate(["Sencha"])
     let query = await fixture.userQuery("sen") { $0.maxSuggestionCount = 5 }
-    let (calls, items) = (Mutex(0), Mutex(0))
+    let calls = Mutex(0)
+    let items = Mutex(0)
     let failure: (any Error)? = await withCheckedContinuation { continuation in
       query.foundSuggestionsHandler = { _ in calls.withLock { $0 += 1 } }
       query.foundItemsHandler = { found in items.withLock { $0 += found.count } }
