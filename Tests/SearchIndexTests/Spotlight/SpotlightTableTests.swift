@@ -1,3 +1,4 @@
+import IndexSchema
 import SearchModel
 import Testing
 @testable import SearchIndex
@@ -117,6 +118,27 @@ struct SpotlightTableTests {
     let index = try QueryIndex(Self.entities)
     let found = try index.ids("paris") { $0.conditions = [#"title == "*-*""#, #"keywords == "alpha""#] }
     #expect(found == ["file"])
+  }
+
+  @Test(
+    "A condition prints as one that means the same",
+    arguments: [
+      #"title == null"#, #"title != null"#, #"!title == null"#, #"title != "x""#, #"!(title == "!=")"#,
+      #"!(title != "a" || own == null)"#, "dueDate != $time.today",
+    ])
+  func prints(query: String) throws {
+    func parse(_ text: String) throws -> SpotlightCondition {
+      try SpotlightParser.parse(text, now: QueryIndex.now, customKeys: CustomKeyTable())
+    }
+    let entities = Self.entities + [.make("title", nil)]
+    func holds(_ condition: SpotlightCondition) -> [Bool] {
+      let evaluation = SpotlightEvaluation(
+        condition: condition, mapping: .current, customKeys: CustomKeyTable())
+      return entities.map { evaluation.accepts($0) }
+    }
+    let condition = try parse(query)
+    #expect(holds(try parse(condition.description)) == holds(condition), "\(condition)")
+    #expect(holds(try parse("!(\(query))")) == holds(condition).map { !$0 })
   }
 
   @Test("Explaining says what decides and what is gone through")

@@ -14,14 +14,30 @@ struct SpotlightComparisonBuilder {
   let kinds: Set<AttributeTarget.Kind>
   let source: String
   let now: Double
+  private var isSourceNegated = false
+
+  init(target: SpotlightTarget, kinds: Set<AttributeTarget.Kind>, source: String, now: Double) {
+    self.target = target
+    self.kinds = kinds
+    self.source = source
+    self.now = now
+  }
 
   /// `attribute op value`.
   func condition(_ symbol: String, _ value: SpotlightToken.Kind) throws(Problem) -> SpotlightCondition {
-    switch symbol {
-    case "==": return try equality(value)
-    case "!=": return .not(try equality(value))
-    default: return comparison([try order(symbol, value)])
-    }
+    guard symbol == "==" || symbol == "!=" else { return comparison([try order(symbol, value)]) }
+    var builder = self
+    builder.isSourceNegated = (symbol == "!=") != Self.isNull(value)
+    let equality = try builder.equality(value)
+    if symbol == "==" { return equality }
+    // What is not without a value has one.
+    if case .not(let present) = equality { return present }
+    return .not(equality)
+  }
+
+  private static func isNull(_ value: SpotlightToken.Kind) -> Bool {
+    guard case .name(let word) = value else { return false }
+    return ["null", "nil"].contains(word.lowercased())
   }
 
   /// `InRange(attribute, lower, upper)`, both ends included.
@@ -39,7 +55,9 @@ struct SpotlightComparisonBuilder {
 
   private func comparison(_ relations: [SpotlightComparison.Relation]) -> SpotlightCondition {
     let all = relations.map {
-      SpotlightCondition.comparison(SpotlightComparison(target: target, relation: $0, source: source))
+      SpotlightCondition.comparison(
+        SpotlightComparison(
+          target: target, relation: $0, source: source, isSourceNegated: isSourceNegated))
     }
     return all.count == 1 ? all[0] : .any(all)
   }

@@ -25,12 +25,14 @@ struct SpotlightComparison: Equatable, Sendable {
   var relation: Relation
   /// The comparison as typed.
   var source: String
+  /// Whether what was typed states the opposite: `!=`, and `== null` of a value there is.
+  var isSourceNegated = false
 }
 
 extension SpotlightCondition: CustomStringConvertible {
   var description: String {
     switch self {
-    case .comparison(let comparison): comparison.source
+    case .comparison(let comparison): (comparison.isSourceNegated ? "!" : "") + comparison.source
     // What is typed with `!=` carries its negation already.
     case .not(let condition): condition.unequalSource ?? "!\(condition)"
     case .any(let conditions)
@@ -45,6 +47,14 @@ extension SpotlightCondition: CustomStringConvertible {
     if case .comparison(let comparison) = self { comparison.source } else { nil }
   }
 
+  private var isSourceNegated: Bool {
+    switch self {
+    case .comparison(let comparison): comparison.isSourceNegated
+    case .any(let conditions): conditions.first?.isSourceNegated ?? false
+    case .not, .all: false
+    }
+  }
+
   private var isComparison: Bool { source != nil }
 
   /// The one comparison by `!=` that this is the inside of.
@@ -55,7 +65,7 @@ extension SpotlightCondition: CustomStringConvertible {
       case .any(let conditions): conditions.map(\.source)
       case .not, .all: [nil]
       }
-    guard let first = sources.first ?? nil, sources.allSatisfy({ $0 == first }), first.contains("!=") else {
+    guard let first = sources.first ?? nil, sources.allSatisfy({ $0 == first }), isSourceNegated else {
       return nil
     }
     return first
