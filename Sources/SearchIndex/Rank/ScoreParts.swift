@@ -21,8 +21,9 @@ struct ScoreParts: Equatable, Sendable {
 
   /// Orders hits within their tier.
   var withinTier: Double {
-    text
-      * (1 + Self.recencyShare * recency + Self.hintShare * hint + Self.engagementShare * engagement)
+    // A word that everything has weighs nothing; what was opened counts all the same.
+    text * (1 + Self.recencyShare * recency + Self.hintShare * hint)
+      + max(text, 1) * Self.engagementShare * engagement
   }
 
   /// One number that orders all hits: a hundred per tier, and less than a hundred for the rest.

@@ -35,6 +35,8 @@ struct Suggester {
     let whole = titles.goingOn(from: [typed] + corrections.map(\.text), endsInWord: endsInWord)
     list.add(whole, keeping: min(2, words.count))
     list.add(words)
+    // Places that words did not take.
+    list.add(whole)
     response.suggestions = list.texts
   }
 
