@@ -56,6 +56,30 @@ int32_t ll_normalize(const uint32_t *source, int32_t count, uint32_t *target, in
   return written;
 }
 
+int32_t ll_compose(const uint32_t *source, int32_t count, uint32_t *target, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *nfc = unorm2_getNFCInstance(&status);
+  UChar *from = malloc(sizeof(UChar) * 2 * (size_t)(count + 1));
+  // Three units for one is the most that NFC makes of UTF-16.
+  int32_t room = 6 * count + 16;
+  UChar *to = malloc(sizeof(UChar) * (size_t)room);
+  int32_t length = 0, written = 0;
+  if (from && to) {
+    for (int32_t i = 0; i < count; i++) U16_APPEND_UNSAFE(from, length, source[i]);
+    int32_t size = unorm2_normalize(nfc, from, length, to, room, &status);
+    if (U_SUCCESS(status)) {
+      for (int32_t i = 0; i < size && written < capacity;) {
+        UChar32 c;
+        U16_NEXT(to, i, size, c);
+        target[written++] = (uint32_t)c;
+      }
+    }
+  }
+  free(from);
+  free(to);
+  return written;
+}
+
 static uint8_t ascii_class(uint32_t c) {
   if (c >= 'a' && c <= 'z') return LL_LETTER;
   if (c >= 'A' && c <= 'Z') return LL_UPPER;

@@ -48,6 +48,17 @@ open class CSSearchableItem: NSObject, NSCopying {
   /// The entity the item was associated with; it is then donated under the entity's identity.
   package var association: EntityAssociation?
 
+  /// The place among the results it was found with, from 0; `nil` if no query gave it.
+  package var rank: Int?
+
+  /// Compares by rank: ascending means that this one is the better result.
+  ///
+  /// Items that no query found are the same.
+  open func compare(byRank other: CSSearchableItem) -> ComparisonResult {
+    let (own, theirs) = (rank ?? .max, other.rank ?? .max)
+    return own < theirs ? .orderedAscending : own > theirs ? .orderedDescending : .orderedSame
+  }
+
   /// The type items have in our identity when no entity stands behind them.
   package static let type = "CSSearchableItem"
 

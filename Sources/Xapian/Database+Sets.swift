@@ -89,4 +89,35 @@ extension Database {
     }
     return (terms, !hasMore && Int(found) == terms.count)
   }
+
+  /// The `keep` terms under `prefix` nearest to `word`, the most frequent first among equally near ones.
+  ///
+  /// At most `edits` insertions, deletions, substitutions or swaps of neighbours away, in Unicode scalars. Cost: some
+  /// hundred terms are looked at for one edit, some thousand for two, never more than `steps`.
+  package func nearTerms(
+    to word: String, prefix: String, edits: Int, steps: Int, keep: Int
+  ) throws(XapianError) -> [NearTerm] {
+    try records { terms, error in
+      prefix.withBytes { prefix in
+        word.withBytes { word in
+          cxap_database_near_terms(
+            raw, prefix, word, UInt32(count: edits), UInt32(count: steps), UInt32(count: keep), terms, error)
+        }
+      }
+    } read: { reader in
+      reader.list {
+        NearTerm(distance: Int($0.number()), frequency: Int($0.number()), term: $0.countedText())
+      }
+    }
+  }
+}
+
+/// A term near a word.
+package struct NearTerm: Hashable, Sendable {
+  /// In edits.
+  package var distance: Int
+  /// How many documents have it.
+  package var frequency: Int
+  /// With its prefix.
+  package var term: String
 }

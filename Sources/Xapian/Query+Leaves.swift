@@ -18,7 +18,10 @@ extension Query {
 
   /// Documents whose number in `slot` is at most `number`; nothing if it is not a number.
   package static func valueLessOrEqual(_ slot: UInt32, _ number: Double) -> Query {
-    number.isNaN ? matchNothing : valueLessOrEqual(slot, SortableNumber.encode(number))
+    if number.isNaN { return matchNothing }
+    return number < 0
+      ? belowNext(of: number, slot) { valueLessOrEqual(slot, SortableNumber.encode($0)) }
+      : valueLessOrEqual(slot, SortableNumber.encode(number))
   }
 
   /// Documents whose value in `slot` is from `lower` to `upper`, ends included (`OP_VALUE_RANGE`).
@@ -29,7 +32,22 @@ extension Query {
   /// Documents whose number in `slot` is from `lower` to `upper`, ends included.
   package static func valueRange(_ slot: UInt32, _ lower: Double, _ upper: Double) -> Query {
     if lower.isNaN || upper.isNaN { return matchNothing }
-    return valueRange(slot, SortableNumber.encode(lower), SortableNumber.encode(upper))
+    let from = SortableNumber.encode(lower)
+    // Equality is the same bytes.
+    if lower == upper { return valueRange(slot, from, from) }
+    return upper < 0
+      ? belowNext(of: upper, slot) { valueRange(slot, from, SortableNumber.encode($0)) }
+      : valueRange(slot, from, SortableNumber.encode(upper))
+  }
+
+  /// What is at most `number`, asked for as what is at most the next number and not that one.
+  ///
+  /// `sortable_serialise` of Xapian 1.4.22 orders a negative number just below a short one behind it (-3 and the
+  /// number below -3), so bounds that exclude a number would let it through.
+  private static func belowNext(of number: Double, _ slot: UInt32, _ atMost: (Double) -> Query) -> Query {
+    let next = number.nextUp
+    let bytes = SortableNumber.encode(next)
+    return .andNot(atMost(next), valueRange(slot, bytes, bytes))
   }
 
   /// Documents with any of the `limit` most frequent terms that begin with `prefix` (`OP_WILDCARD`).

@@ -120,13 +120,15 @@ struct ArgumentsTests {
     let environment = ["LIMELIGHT_SESSION": "one"]
     let session = try #require(TerminalSession(paths: home.paths, environment: environment))
     #expect(session.target(1) == nil)
-    session.store([(1, "limelight://open/a/T/x"), (2, "a/Run")])
+    session.store([(1, "limelight://open/a/T/x"), (2, "a/Run")], typed: "two\nlines")
+    #expect(session.typed(leadingTo: "a/Run") == "two lines")
+    #expect(session.typed(leadingTo: "b/Run") == nil)
     #expect(session.target(1) == "limelight://open/a/T/x")
     #expect(session.target(2) == "a/Run")
     #expect(session.target(3) == nil)
     let other = TerminalSession(paths: home.paths, environment: ["LIMELIGHT_SESSION": "two"])
     #expect(other?.target(1) == nil)
-    session.store([])
+    session.store([], typed: "")
     #expect(session.target(1) == nil)
   }
 }

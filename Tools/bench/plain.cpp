@@ -2,6 +2,7 @@
 //
 //   plain index DB CORPUS.ndjson               a fresh database, one commit at the end
 //   plain query DB WORDS.txt ROUNDS [partial]  every word in turn, ten stored documents read for each
+//   plain spotlight GENERATION APP WORDS.txt ROUNDS  titles by term and by beginning, all stored documents read
 //
 // A line of WORDS.txt is a word, or a class, a tab and a word; each class prints one JSON line of its own, times of the
 // wall clock and of the processor. Reading and parsing the corpus is not measured; making documents from it is.
@@ -278,6 +279,42 @@ int query(const char* path, const char* wordsFile, int rounds, bool partial) {
   return 0;
 }
 
+/// Runs whole titles and beginnings of titles as terms of a generation of Limelight's own, every hit's document read.
+int spotlight(const char* path, const char* app, const char* wordsFile, int rounds) {
+  std::ifstream file(wordsFile);
+  if (!file) throw std::runtime_error(std::string("cannot read ") + wordsFile);
+  std::vector<std::string> words;
+  for (std::string line; std::getline(file, line);) words.push_back(line.substr(line.find('\t') + 1));
+  if (words.empty()) throw std::runtime_error("no words");
+  Xapian::Database database(path);
+  Xapian::Query scope("XAPP:" + std::string(app));
+  for (bool begins : {false, true}) {
+    Times taken;
+    for (int round = -1; round < rounds; ++round) {
+      for (const std::string& word : words) {
+        double start = wall(), cpuStart = cpuMicros();
+        std::string value = "S=" + (begins ? word.substr(0, 4) : word);
+        Xapian::Query query = begins ? Xapian::Query(Xapian::Query::OP_WILDCARD, value) : Xapian::Query(value);
+        Xapian::Enquire enquire(database);
+        enquire.set_weighting_scheme(Xapian::BoolWeight());
+        enquire.set_query(Xapian::Query(Xapian::Query::OP_FILTER, query, scope));
+        Xapian::MSet matches = enquire.get_mset(0, database.get_doccount());
+        size_t hits = 0, bytes = 0;
+        for (auto match = matches.begin(); match != matches.end(); ++match, ++hits)
+          bytes += match.get_document().get_data().size();
+        double cpuTook = cpuMicros() - cpuStart, took = (wall() - start) * 1e6;
+        if (round < 0) continue;
+        taken.wall.push_back(took);
+        taken.cpu.push_back(cpuTook);
+        taken.hits += hits;
+        taken.bytes += bytes;
+      }
+    }
+    taken.print(begins ? "title-begins" : "title-equals");
+  }
+  return 0;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -286,7 +323,10 @@ int main(int count, char** arguments) {
     if (verb == "index" && count == 4) return index(arguments[2], arguments[3]);
     if (verb == "query" && (count == 5 || count == 6))
       return query(arguments[2], arguments[3], std::max(1, std::atoi(arguments[4])), count == 6);
-    std::cerr << "usage: plain index DB CORPUS | plain query DB WORDS ROUNDS [partial]\n";
+    if (verb == "spotlight" && count == 6)
+      return spotlight(arguments[2], arguments[3], arguments[4], std::max(1, std::atoi(arguments[5])));
+    std::cerr << "usage: plain index DB CORPUS | plain query DB WORDS ROUNDS [partial] | "
+                 "plain spotlight GENERATION APP WORDS ROUNDS\n";
     return 2;
   } catch (const Xapian::Error& error) {
     std::cerr << error.get_description() << "\n";

@@ -39,6 +39,8 @@ bool ll_boundary_before(uint32_t scalar);
 bool ll_is_upper(uint32_t scalar);
 // NFKC with full case folding of at most 32 scalars; returns how many were written.
 int32_t ll_normalize(const uint32_t *source, int32_t count, uint32_t *target, int32_t capacity);
+// NFC of a whole text; returns how many scalars were written, at most the capacity.
+int32_t ll_compose(const uint32_t *source, int32_t count, uint32_t *target, int32_t capacity);
 // The class of a normalised scalar.
 uint8_t ll_class(uint32_t scalar);
 // The folded tier of a normalised scalar: base letter without marks; returns 0 to 4 scalars.

@@ -73,6 +73,12 @@ bool cxap_database_values_at_most(
 bool cxap_database_longer_terms(
     cxap_database *database, cxap_bytes beginning, uint32_t scan, uint32_t keep, uint32_t *found, bool *has_more,
     cxap_buffer *terms, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Terms under `prefix` whose rest is at most `edits` insertions, deletions, substitutions or swaps of neighbours
+/// from `word`; looks at `most_steps` terms at most. Records of u32 distance, u32 frequency, u32 length, bytes of
+/// the `keep` nearest, then most frequent.
+bool cxap_database_near_terms(
+    cxap_database *database, cxap_bytes prefix, cxap_bytes word, uint32_t edits, uint32_t most_steps,
+    uint32_t keep, cxap_buffer *terms, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 
 /// The documents that have any of the terms, and those named.
 typedef struct cxap_document_set {

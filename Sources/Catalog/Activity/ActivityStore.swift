@@ -8,10 +8,19 @@ package final class ActivityStore {
   /// One opening of an entity.
   package struct Opening: Sendable, Equatable {
     package var key: EntityKey
+    /// The entity's catalog row; 0 where it was not noted.
+    package var row: Int64
     /// What had been typed, folded by the caller; empty if it was not found by a search.
     package var typed: String
     /// Seconds since 1970.
     package var at: Double
+
+    package init(key: EntityKey, row: Int64, typed: String, at: Double) {
+      self.key = key
+      self.row = row
+      self.typed = typed
+      self.at = at
+    }
   }
 
   private let connection: Connection
@@ -28,32 +37,50 @@ package final class ActivityStore {
   }
 
   /// Notes that a person opened an entity, now.
-  package func recordOpen(_ key: EntityKey, typed: String) throws(LimelightError) {
+  ///
+  /// - Parameter row: its catalog row, by which ranking knows it.
+  package func recordOpen(_ key: EntityKey, typed: String, row: Int64 = 0) throws(LimelightError) {
     let statement = try connection.statement(
-      "INSERT INTO opens (app, type, id, typed, at) VALUES (?, ?, ?, ?, ?)")
+      "INSERT INTO opens (app, type, id, typed, at, item) VALUES (?, ?, ?, ?, ?, ?)")
     try statement.bind(1, key.app)
     try statement.bind(2, key.type)
     try statement.bind(3, key.id)
     try statement.bind(4, typed)
     try statement.bind(5, clock.now())
+    try statement.bind(6, row)
     try statement.run()
   }
 
   /// Openings whose typed text begins with that prefix, newest first, at most `limit`.
   package func opens(typedPrefix prefix: String, limit: Int) throws(LimelightError) -> [Opening] {
-    // Bytes from the prefix up to its successor: 0xFF never occurs in UTF-8.
+    try opens(typed: prefix, beginnings: [], limit: limit)
+  }
+
+  /// Openings whose typed text begins with that text or is one of its beginnings, newest first, at most `limit`.
+  package func opens(
+    typed text: String, beginnings: [String], limit: Int
+  ) throws(LimelightError) -> [Opening] {
+    let places = beginnings.indices.map { "?\($0 + 3)" }.joined(separator: ", ")
+    let isBeginning = beginnings.isEmpty ? "" : "OR typed IN (\(places))"
+    // Bytes from the text up to its successor: 0xFF never occurs in UTF-8.
     let statement = try connection.statement(
       """
-      SELECT app, type, id, typed, at FROM opens
-      WHERE typed >= ?1 AND typed < ?1 || CAST(x'FF' AS TEXT) ORDER BY at DESC, number DESC LIMIT ?2
+      SELECT app, type, id, typed, at, item FROM opens
+      WHERE (typed >= ?1 AND typed < ?1 || CAST(x'FF' AS TEXT)) \(isBeginning)
+      ORDER BY at DESC, number DESC LIMIT ?2
       """)
-    try statement.bind(1, prefix)
+    try statement.bind(1, text)
     try statement.bind(2, Int64(limit))
+    for (place, beginning) in beginnings.enumerated() {
+      try statement.bind(Int32(place + 3), beginning)
+    }
     defer { statement.reset() }
     var openings: [Opening] = []
     while try statement.step() {
       let key = EntityKey(app: statement.text(0), type: statement.text(1), id: statement.text(2))
-      openings.append(Opening(key: key, typed: statement.text(3), at: statement.number(4) ?? 0))
+      openings.append(
+        Opening(
+          key: key, row: statement.integer(5), typed: statement.text(3), at: statement.number(4) ?? 0))
     }
     return openings
   }
@@ -95,6 +122,7 @@ extension SchemaLadder {
         typed TEXT NOT NULL, at REAL NOT NULL);
       CREATE INDEX opens_by_typed ON opens (typed, at);
       CREATE INDEX opens_by_key ON opens (app, type, id);
-      """
+      """,
+      "ALTER TABLE opens ADD COLUMN item INTEGER NOT NULL DEFAULT 0",
     ])
 }

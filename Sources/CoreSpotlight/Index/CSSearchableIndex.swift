@@ -34,8 +34,15 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An index of that name; files on Linux have one protection only, the home's, which is the person's alone.
-  public convenience init(name: String, protectionClass: FileProtectionType?) { self.init(name: name) }
+  /// An index of that name whose entities have this protection class.
+  ///
+  /// While the session is locked, entities of the classes `complete` and `completeUnlessOpen` are absent from every
+  /// answer (Docs/Protection.md). That is access control by this software, not encryption.
+  public init(name: String, protectionClass: FileProtectionType?) {
+    channel = DonationChannel(indexName: name, protectionClass: protectionClass?.rawValue)
+    isDefault = false
+    super.init()
+  }
 
   private init(channel: DonationChannel, isDefault: Bool) {
     self.channel = channel

@@ -9,10 +9,13 @@ import Synchronization
 /// good, and a later reindex still marks what it donates.
 package final class DonationChannel: Sendable {
   package let indexName: String
+  /// The protection class of what goes this way; `nil` for none.
+  private let protectionClass: String?
   private let origin: AppContext?
   private let batch = Mutex<[DonationOperation]?>(nil)
 
-  package init(indexName: String) {
+  package init(indexName: String, protectionClass: String? = nil) {
+    self.protectionClass = protectionClass
     origin = AppContext.current
     self.indexName = indexName
   }
@@ -76,6 +79,13 @@ package final class DonationChannel: Sendable {
     }
   }
 
+  private func protected(_ operation: DonationOperation) -> DonationOperation {
+    guard let protectionClass, case .index(var entity) = operation else { return operation }
+    entity.attributes.removeAll { $0.name == ProtectionClass.attribute }
+    entity.attributes.append(Attribute(ProtectionClass.attribute, .text(protectionClass)))
+    return .index(entity)
+  }
+
   private func deliver(
     _ operations: [DonationOperation], clientState: ClientStateUpdate? = nil
   ) async throws {
@@ -85,7 +95,7 @@ package final class DonationChannel: Sendable {
     options.clientState = clientState
     let receipt: DonationReceipt
     do {
-      receipt = try await engine.donate(operations, options: options)
+      receipt = try await engine.donate(operations.map(protected), options: options)
     } catch {
       throw CSIndexError(error)
     }

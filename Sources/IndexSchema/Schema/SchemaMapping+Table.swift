@@ -1,7 +1,7 @@
 // Written by Tools/generate-schema from Indexes/Schema/attributes.json; change that file instead.
 
 extension SchemaMapping {
-  static let tableVersion = 1
+  static let tableVersion = 2
 
   static let table: [AttributeSchema] = [
     AttributeSchema("title", [], "String", .text, "S", 3, 3, true, true, .positions),
@@ -282,5 +282,6 @@ extension SchemaMapping {
       "gpsAreaInformation", ["GPSAreaInformation"], "String", .text, "XGPSAREAINFORMATION:", nil, 1, true,
       true, .positions),
     AttributeSchema("gpsDateStamp", ["GPSDateStamp"], "Date", .date, "", 73, 1, false, true, .none),
+    AttributeSchema("protectionClass", [], "String", .text, "XPROTECTION:", nil, 1, false, true, .words),
   ]
 }

@@ -73,6 +73,14 @@ package enum Terms {
     prefix + (value ? "true" : "false")
   }
 
+  /// On entities that have several numbers or dates where the slot holds the first only.
+  package static func several(_ slot: UInt32) -> String { "X*\(slot)" }
+  /// The first mapping whose entities have the term for several numbers.
+  package static let severalSince = 2
+
+  /// Begins the term of an entity's protection class.
+  package static let protectionPrefix = "XPROTECTION:="
+
   /// The term of a word in a field.
   ///
   /// Words are within their own limit, and so is every prefix: this never needs hashing.

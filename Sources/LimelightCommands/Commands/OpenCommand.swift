@@ -11,8 +11,10 @@ enum OpenCommand {
       throw LimelightError(
         .entityGone, "there is no entity \(reference)", hint: "Search again: limelight search \(reference)")
     }
+    let session = TerminalSession(paths: invocation.paths, environment: invocation.environment)
     let (event, notices) = try await invocation.service.open(
-      key, source: "search", environment: invocation.environment)
+      key, source: "search", typed: session?.typed(leadingTo: key.uri) ?? "",
+      environment: invocation.environment)
     return try finish(event, notices, invocation)
   }
 

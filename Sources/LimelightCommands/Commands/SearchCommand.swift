@@ -31,7 +31,10 @@ struct SearchCommand {
     format = try Self.format(arguments)
     // Intents have neither: a script that asks for ten identifiers gets ten.
     request.includesIntents = format != .ids && format != .uris
+    request.suggestionLimit = format == .count ? 0 : Self.suggestionLimit
   }
+
+  private static let suggestionLimit = 5
 
   private enum Syntax: String, CaseIterable {
     case forgiving, strict, spotlight
@@ -108,6 +111,7 @@ struct SearchCommand {
     case .count: try output.write("\(response.countIsExact ? "" : "≥")\(response.count)\n")
     case .text: try writeLines(response, invocation)
     }
+    if let line = MissLine.text(response, request) { invocation.talk.say(line) }
     for line in response.explanation { invocation.talk.say(line) }
   }
 
@@ -147,11 +151,8 @@ struct SearchCommand {
       }
     }
     try writeFacets(response, output)
-    TerminalSession(paths: invocation.paths, environment: invocation.environment)?.store(numbered)
-    if response.hits.isEmpty { invocation.talk.say("nothing found") }
-    if !response.suggestions.isEmpty {
-      invocation.talk.say("did you mean: " + response.suggestions.joined(separator: ", "))
-    }
+    TerminalSession(paths: invocation.paths, environment: invocation.environment)?.store(
+      numbered, typed: request.text)
   }
 
   private func writeFacets(_ response: SearchResponse, _ output: StandardOutput) throws {

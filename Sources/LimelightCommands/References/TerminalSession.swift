@@ -24,8 +24,12 @@ struct TerminalSession {
   }
 
   /// Remembers what the numbers of a search mean; a failure to write only loses the numbers.
-  func store(_ targets: [(number: Int, target: String)]) {
-    var text = owner + "\n"
+  ///
+  /// - Parameter typed: the text that was searched for.
+  func store(_ targets: [(number: Int, target: String)], typed: String) {
+    // A text of several lines is worth less than the file's order.
+    let line = typed.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var text = owner + "\n" + Self.typedMark + "\t" + line + "\n"
     for target in targets { text += "\(target.number)\t\(target.target)\n" }
     var directory = ""
     for part in file.split(separator: "/").dropLast() {
@@ -42,19 +46,37 @@ struct TerminalSession {
 
   /// What a number of the last search means: a URI, or `APP/INTENT` of an action.
   func target(_ number: Int) -> String? {
+    entries()?.targets.first { $0.number == number }?.target
+  }
+
+  /// The text of the last search, if it printed that target.
+  func typed(leadingTo target: String) -> String? {
+    guard let entries = entries(), entries.targets.contains(where: { $0.target == target }) else {
+      return nil
+    }
+    return entries.typed
+  }
+
+  /// Begins the line with what was typed.
+  private static let typedMark = "typed"
+
+  private func entries() -> (typed: String?, targets: [(number: Int, target: String)])? {
     guard let stream = fopen(file, "re") else { return nil }
     defer { fclose(stream) }
     var line: UnsafeMutablePointer<CChar>?
     var capacity = 0
     defer { free(line) }
     var isFirst = true
+    var entries: (typed: String?, targets: [(number: Int, target: String)]) = (nil, [])
     while getline(&line, &capacity, stream) > 0, let line {
       let text = String(cString: line).dropLast()
       if isFirst, text != owner { return nil }
       isFirst = false
       let parts = text.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2, Int(parts[0]) == number { return String(parts[1]) }
+      guard parts.count == 2 else { continue }
+      if parts[0] == Self.typedMark { entries.typed = String(parts[1]) }
+      if let number = Int(parts[0]) { entries.targets.append((number, String(parts[1]))) }
     }
-    return nil
+    return entries
   }
 }

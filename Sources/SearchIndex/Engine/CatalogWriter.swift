@@ -74,9 +74,9 @@ actor CatalogWriter {
     try ActivityStore(paths: paths, mode: .readWrite(creating: false), clock: clock).forget(erasures)
   }
 
-  func recordOpen(_ key: EntityKey, typed: String) throws {
+  func recordOpen(_ key: EntityKey, row: Int64, typed: String) throws {
     try ActivityStore(paths: paths, mode: .readWrite(creating: true), clock: clock).recordOpen(
-      key, typed: typed)
+      key, typed: typed, row: row)
   }
 
   /// The last sequence of the catalog.

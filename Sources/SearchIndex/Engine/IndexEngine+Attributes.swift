@@ -22,4 +22,9 @@ extension IndexEngine {
     case .person: .any
     }
   }
+
+  /// The canonical name of a Core Spotlight key or alias; a custom key's name as it is.
+  package static func canonicalAttributeName(_ name: String) -> String {
+    SchemaMapping.current.canonicalName(name)
+  }
 }

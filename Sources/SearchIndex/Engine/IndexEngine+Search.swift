@@ -17,8 +17,12 @@ extension IndexEngine {
       return empty
     }
     let now = clock.now()
+    let isLocked = isLocked
+    let engagement = await engagement(for: request)
     var response = try await readers.next().read { snapshot in
-      var response = try SearchExecution(snapshot: snapshot, now: now).respond(to: request)
+      var response = try SearchExecution(
+        snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement
+      ).respond(to: request)
       if snapshot.stamp.schema != GenerationStamp.currentSchema {
         response.notices.append(
           Notice("schema-outdated", "The index has an older mapping; `limelight reindex` renews it."))
@@ -28,6 +32,14 @@ extension IndexEngine {
     response.notices += notices
     response.tookMilliseconds = (clock.now() - start) * 1000
     return response
+  }
+
+  /// What was opened before after the request's text; only words that rank are worth the look.
+  private func engagement(for request: SearchRequest) async -> Engagement {
+    guard request.syntax != .spotlight, request.sort.isEmpty, !request.countOnly, activity.hasActivity else {
+      return .none
+    }
+    return await activity.engagement(typed: request.text)
   }
 
   /// Takes in what is pending, within the bounds a search may spend, or says why not.
@@ -98,9 +110,9 @@ extension IndexEngine {
       ? try await readers.next().read { snapshot in
         try EntityLookup(snapshot: snapshot, now: now).detail(key, row: row, withTerms: withTerms)
       } : nil
-    guard let recorded = known.flatMap({ $0 }) else { return indexed }
-    if let indexed, indexed.entity.sequence == recorded.sequence { return indexed }
-    return EntityDetail(entity: recorded, state: .pending)
+    guard let recorded = known.flatMap({ $0 }) else { return unlessProtected(indexed) }
+    if let indexed, indexed.entity.sequence == recorded.sequence { return unlessProtected(indexed) }
+    return unlessProtected(EntityDetail(entity: recorded, state: .pending))
   }
 
   /// What the catalog says, `nil` where none can be read although there is an index, which answers alone then.
@@ -124,10 +136,11 @@ extension IndexEngine {
   package func entities(
     after: EntityKey?, app: String?, type: String?, domain: String?, limit: Int
   ) async throws -> [CatalogEntity] {
-    try await catalogReader.read { catalog in
+    let isLocked = isLocked
+    return try await catalogReader.read { catalog in
       var page: [CatalogEntity] = []
       try catalog.list(after: after, app: app, type: type, domain: domain) { entity in
-        page.append(entity)
+        if !(isLocked && entity.entity.isProtected) { page.append(entity) }
         return page.count < limit
       }
       return page

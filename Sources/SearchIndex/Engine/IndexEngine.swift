@@ -12,6 +12,7 @@ package final class IndexEngine: Sendable {
   let readers: ReaderPool
   let background: BackgroundIndexing
   let care: IndexCare
+  let activity: ActivityReader
   let store: GenerationStore
 
   /// Whether anything was ever donated here.
@@ -29,5 +30,6 @@ package final class IndexEngine: Sendable {
     background = BackgroundIndexing { _ = try? await indexer.catchUp() }
     readers = ReaderPool(store: store, count: 2)
     care = IndexCare(paths: paths, clock: clock)
+    activity = ActivityReader(paths: paths, clock: clock)
   }
 }

@@ -46,11 +46,14 @@ struct QueryDate: Equatable, Sendable {
   }
 
   /// The beginning of a day in the caller's zone; months and days beyond the end run into the next.
-  private static func midnight(_ day: (Int, Int, Int)) -> Double? {
+  static func midnight(_ day: (Int, Int, Int)) -> Double? {
+    guard let year = Int32(exactly: day.0 - 1900), let month = Int32(exactly: day.1 - 1),
+      let dayOfMonth = Int32(exactly: day.2)
+    else { return nil }
     var parts = tm()
-    parts.tm_year = Int32(day.0 - 1900)
-    parts.tm_mon = Int32(day.1 - 1)
-    parts.tm_mday = Int32(day.2)
+    parts.tm_year = year
+    parts.tm_mon = month
+    parts.tm_mday = dayOfMonth
     parts.tm_isdst = -1
     let seconds = mktime(&parts)
     // mktime reports failure with -1, which is also a real second; no midnight falls on it in any zone.

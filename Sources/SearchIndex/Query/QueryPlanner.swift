@@ -13,13 +13,15 @@ struct QueryPlanner {
 
   private(set) var scope: QueryScope
   /// Conditions that the stored entity decides, for every stage.
-  private(set) var checks: [StoredCheck] = []
-  private let required: [QueryClause]
+  private(set) var checks: [any DocumentCheck] = []
+  let required: [QueryClause]
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
+  ///
+  /// - Parameter conditions: what every hit has to satisfy besides.
   init(
-    _ clause: QueryClause?, request: SearchRequest, now: Double, snapshot: IndexSnapshot,
-    analyzer: TextAnalyzer
+    _ clause: QueryClause?, request: SearchRequest, now: Double, isLocked: Bool = false,
+    snapshot: IndexSnapshot, analyzer: TextAnalyzer, conditions: [SpotlightPlan] = []
   ) throws {
     facts = snapshot.facts
     self.analyzer = analyzer
@@ -27,16 +29,20 @@ struct QueryPlanner {
     attributes = AttributeQueries(words: words, database: snapshot.database)
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
-    scope = try QueryScope(request, now: now, facts: snapshot.facts)
+    scope = try QueryScope(request, now: now, isLocked: isLocked, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
     required = conjuncts.filter { !$0.isNegative }
+    for condition in conditions {
+      scope.require(condition.query)
+      add(condition.check)
+    }
     for case .attribute(let condition) in required {
       add(StoredCheck(condition, isNegated: false, words: words, analyzer: analyzer))
     }
     try exclude(conjuncts.filter(\.isNegative))
   }
 
-  private mutating func add(_ check: StoredCheck?) {
+  private mutating func add(_ check: (any DocumentCheck)?) {
     if let check { checks.append(check) }
   }
 
@@ -130,98 +136,6 @@ struct QueryPlanner {
     }
     return SearchStage(kind: .someWords, query: try any(), weighting: weighting) {
       try any()
-    }
-  }
-
-  // MARK: Parts
-
-  /// A weight without document lengths for what people type, the best descriptive one for sentences.
-  var weighting: Weighting {
-    textual.flatMap(\.words).count < 5 ? .bm25(k1: 1, k2: 0, k3: 1, b: 0, minNormLength: 0.5) : .ineB2(c: 1)
-  }
-
-  var field: SearchField { namesOnly ? .names : .everywhere }
-
-  /// The words, if the query is nothing but words that must all be there.
-  var plainWords: [QueryWord]? {
-    var words: [QueryWord] = []
-    for clause in required {
-      switch clause {
-      case .word(let word): words.append(word)
-      case .phrase(let phrase): words += phrase
-      case .attribute(let condition) where condition.isAboutNames: words += condition.words
-      case .attribute, .not, .all, .any: return nil
-      }
-    }
-    return words
-  }
-
-  /// The only word there is, if the query is nothing more and its words are single terms.
-  var onlyWord: QueryWord? {
-    guard required.count == 1, case .word(let word) = required[0] else { return nil }
-    return word
-  }
-
-  /// The terms that find the only word; `nil` if it takes more than terms.
-  var onlyWordTerms: [String]? { onlyWord.flatMap { words.wordTerms($0, in: field) } }
-
-  /// What a stage finds as sets that need no match; `nil` if more than terms decides.
-  func documents(_ any: DocumentSet, without none: DocumentSet? = DocumentSet()) -> SearchStage
-    .Documents?
-  {
-    guard var none, let excluded = scope.excluded, checks.isEmpty else { return nil }
-    none.terms += excluded.terms
-    none.docids += excluded.docids
-    return SearchStage.Documents(any: any, none: none)
-  }
-
-  static func folded(_ words: [QueryWord]) -> String {
-    words.map(\.token.text).joined(separator: " ")
-  }
-
-  func conjunction(completions: [String]? = nil) throws -> Query {
-    WordQueries.all(try required.map { try query($0, completions: completions) })
-  }
-
-  /// All words in the title; `nil` if a condition on another attribute makes that meaningless.
-  func title(completions: [String]?) throws -> Query? {
-    let clauses = textual
-    guard !clauses.isEmpty else { return nil }
-    return WordQueries.all(try clauses.map { try query($0, in: .names, completions: completions) })
-  }
-
-  /// The query with bonuses for documents of it that have them.
-  ///
-  /// Words of titles are words of the entity: where nothing but words is asked for, titles that have them all
-  /// are found anyway, and need no filter.
-  func weighed(_ query: Query, _ bonuses: [Query]) -> Query {
-    if bonuses.isEmpty { return query }
-    if required.allSatisfy(\.isOnlyWords) { return .or([query, WordQueries.any(bonuses)]) }
-    return .weighed(query, more: WordQueries.any(bonuses))
-  }
-
-  static func bonus(_ weight: Double, _ query: Query) -> Query {
-    .filter(.fixedWeight(weight), by: query)
-  }
-
-  private func query(
-    _ clause: QueryClause, in place: SearchField? = nil, completions: [String]? = nil
-  ) throws -> Query {
-    let place = place ?? field
-    switch clause {
-    case .word(let word):
-      guard word.isUnfinished, let completions else { return words.word(word, in: place) }
-      return words.beginning(word, in: place, completions: completions)
-    case .phrase(let phrase): return words.phrase(phrase, in: place)
-    case .attribute(let condition): return try attributes.query(condition)
-    case .not(let inner):
-      return .andNot(.everyEntity, try query(inner, in: place, completions: completions))
-    case .all(let clauses):
-      return WordQueries.all(
-        try clauses.map { try query($0, in: place, completions: completions) })
-    case .any(let clauses):
-      return WordQueries.any(
-        try clauses.map { try query($0, in: place, completions: completions) })
     }
   }
 }

@@ -10,14 +10,22 @@ struct QueryScope {
   private(set) var excluded: DocumentSet? = DocumentSet()
 
   /// Filters of the request; hidden and expired entities are out of scope.
-  init(_ request: SearchRequest, now: Double, facts: SnapshotFacts) throws {
+  ///
+  /// - Parameter isLocked: whether the session is, so that protected entities are out of scope too.
+  init(_ request: SearchRequest, now: Double, isLocked: Bool = false, facts: SnapshotFacts) throws {
     if let app = request.app { require(.term(Terms.app(app))) }
     if let type = request.type { require(.term(Terms.type(type))) }
     if let domain = request.domain { require(.term(Terms.domain(domain))) }
     // Most indexes hold nothing of the kind; then the match is not burdened with the question.
-    if try facts.hasHidden {
+    if try !request.includesHidden && facts.hasHidden {
       exclusions.append(.term(Terms.hidden))
       excluded?.terms.append(Terms.hidden)
+    }
+    if isLocked {
+      for term in try facts.protectedTerms {
+        exclusions.append(.term(term))
+        excluded?.terms.append(term)
+      }
     }
     guard try facts.hasExpiry else { return }
     if let expired = try facts.expired(by: now) {
@@ -38,6 +46,9 @@ struct QueryScope {
     exclusions.append(query)
     excluded = nil
   }
+
+  /// Whether not everything is in scope.
+  var isBounded: Bool { !filters.isEmpty || !exclusions.isEmpty }
 
   /// The query within the scope, weights unchanged.
   func restrict(_ query: Query) -> Query {

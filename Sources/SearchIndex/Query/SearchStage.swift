@@ -10,6 +10,8 @@ struct SearchStage {
     /// The title begins with the typed text.
     case titleStart = "title begins so"
     case completed = "last word completed"
+    /// Words nobody has are taken for others.
+    case corrected = "words spelt otherwise"
     case someWords = "some words"
   }
 
@@ -36,6 +38,8 @@ struct SearchStage {
   enum Bonus {
     /// Inside a tier: every word stands in the lines people see, not just somewhere in a long text.
     static let allInLines = 1_000.0
+    /// Brings what was opened before among the candidates; taken off again before they are ranked.
+    static let engaged = 4_000.0
     static let allInTitle = 10_000.0
     static let titlePrefix = 20_000.0
     static let exactTitle = 40_000.0
@@ -47,7 +51,7 @@ struct SearchStage {
     case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
     case .someWords: return ScoreParts(tier: .someWords, text: weight)
     case .titleStart: return ScoreParts(tier: .completed, text: Bonus.titlePrefix / 10_000)
-    case .completed:
+    case .completed, .corrected:
       return ScoreParts(tier: .completed, text: weight)
     case .allWords:
       let steps = (weight / Bonus.allInTitle).rounded(.down)

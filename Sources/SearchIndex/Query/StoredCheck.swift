@@ -2,10 +2,16 @@ import IndexSchema
 import SearchModel
 import Xapian
 
+/// What decides by the stored entity whether a document that terms found is wanted.
+protocol DocumentCheck {
+  /// Whether the entity in these bytes satisfies it.
+  func accepts(_ data: [UInt8]) throws -> Bool
+}
+
 /// A condition that terms alone cannot decide; the stored entity does.
 ///
 /// Cost: each candidate is decoded and the attribute analysed, so only such queries pay for it.
-struct StoredCheck {
+struct StoredCheck: DocumentCheck {
   let clause: AttributeClause
   let isNegated: Bool
   let words: WordQueries
@@ -24,7 +30,6 @@ struct StoredCheck {
     self.analyzer = analyzer
   }
 
-  /// Whether the entity in these bytes satisfies the condition.
   func accepts(_ data: [UInt8]) throws -> Bool {
     let name = clause.target.name
     let entity = try EntityCoding.decode(data) { $0 == name }.entity

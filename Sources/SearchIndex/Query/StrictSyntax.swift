@@ -59,7 +59,10 @@ struct StrictSyntax {
   }
 
   /// A caret only helps under text that stays on one line; longer text is shown around the position.
-  static func error(_ message: String, in text: String, at position: Int) -> LimelightError {
+  static func error(
+    _ message: String, in text: String, at position: Int,
+    hint: String = "Correct the query, or leave out `--syntax strict` to search for it as it is."
+  ) -> LimelightError {
     let scalars = Array(text.unicodeScalars)
     let start = max(0, position - 40)
     let shown = scalars[start..<min(scalars.count, position + 40)].map { scalar in
@@ -69,7 +72,6 @@ struct StrictSyntax {
     line.append(contentsOf: shown)
     let caret = String(repeating: " ", count: position - start) + "^"
     return LimelightError(
-      .usage, "\(message)\n  \(String(line))\n  \(caret)",
-      hint: "Correct the query, or leave out `--syntax strict` to search for it as it is.")
+      .usage, "\(message)\n  \(String(line))\n  \(caret)", hint: hint)
   }
 }

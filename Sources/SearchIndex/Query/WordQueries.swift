@@ -33,6 +33,11 @@ struct WordQueries {
       ? beginnings : .and(parts.map { Query.term($0) } + [beginnings])
   }
 
+  /// Documents with any of the neighbours of a word, as if they were one: a rare neighbour is no better.
+  static func near(_ terms: [NearTerm]) -> Query {
+    .scaled(terms.count == 1 ? .term(terms[0].term) : .synonym(terms.map { .term($0.term) }), by: 0.8)
+  }
+
   /// Documents with the words in this order, each as it is spelt.
   func phrase(_ words: [QueryWord], in field: SearchField) -> Query {
     if words.count == 1 {

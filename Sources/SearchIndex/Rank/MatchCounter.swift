@@ -16,6 +16,7 @@ struct MatchCounter {
     if try exists(all) { return [all] }
     let completed = try planner.completed().filter { try exists($0) }
     if !completed.isEmpty { return completed }
+    if let corrected = try planner.corrected(), try exists(corrected) { return [corrected] }
     guard let some = try planner.someWords(), try exists(some) else { return [] }
     return [some]
   }

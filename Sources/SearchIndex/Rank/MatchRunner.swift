@@ -7,7 +7,7 @@ struct MatchRunner {
   let database: Database
   let facts: SnapshotFacts
   let documentCount: Int
-  let checks: [StoredCheck]
+  let checks: [any DocumentCheck]
 
   /// Up to so many ranked matches are all looked at, which counts them on the way; a second match that only
   /// counts would cost more.
@@ -76,9 +76,12 @@ struct MatchRunner {
 
   /// The stored entities of hits, read in as few calls as their order allows.
   ///
+  /// - Parameter wanted: which attributes are, by name; all without it.
   /// - Throws: `databaseCorrupt` for data that is no entity: the caller reads again, since a writer may just
   ///   have replaced the block.
-  static func entities(_ hits: [RankedHit], of matches: MatchSet) throws -> [CatalogEntity] {
+  static func entities(
+    _ hits: [RankedHit], of matches: MatchSet, keeping wanted: ((String) -> Bool)? = nil
+  ) throws -> [CatalogEntity] {
     var entities: [CatalogEntity] = []
     entities.reserveCapacity(hits.count)
     var start = 0
@@ -87,7 +90,7 @@ struct MatchRunner {
       while end < hits.count, hits[end].index == hits[end - 1].index + 1 { end += 1 }
       try matches.forEachData(in: hits[start].index..<(hits[end - 1].index + 1)) { data in
         do throws(EntityCodingError) {
-          entities.append(try EntityCoding.decode(data))
+          entities.append(try EntityCoding.decode(data, keep: wanted))
         } catch {
           throw XapianError(
             code: .databaseCorrupt,

@@ -12,6 +12,8 @@ struct Ranker {
   let now: Double
   /// Whether any document has a date or a hint to rank by.
   let hasOrderValues: Bool
+  /// What this person opened before after typing the same.
+  var engagement = Engagement.none
 
   /// Places beyond follow the order of candidates.
   static let rankedPlaces = 200
@@ -31,6 +33,8 @@ struct Ranker {
         // Stages are planned only when the ones before did not fill the page.
         if asked.insert(.completed).inserted {
           pending += try planner.completed()
+        } else if place == 0, asked.insert(.corrected).inserted {
+          if let corrected = try planner.corrected() { pending.append(corrected) }
         } else if place == 0, asked.insert(.someWords).inserted {
           if let some = try planner.someWords() { pending.append(some) }
         } else {
@@ -63,9 +67,13 @@ struct Ranker {
     let everything = runner.documentCount
     let count = min(max(wanted, ranked), everything)
     // What is not the first to have hits is not counted.
-    let matches = try runner.match(stage, count: count, isCounted: place == 0)
-    var hits = matches.hits.enumerated().map {
-      RankedHit(docid: $1.docid, parts: stage.parts(weight: $1.weight), index: $0)
+    let matches = try runner.match(favoured(stage), count: count, isCounted: place == 0)
+    var hits = matches.hits.enumerated().map { index, hit in
+      let strength = favours(stage) ? engagement.strengths[hit.docid] ?? 0 : 0
+      let weight = strength > 0 ? hit.weight - SearchStage.Bonus.engaged : hit.weight
+      var parts = stage.parts(weight: weight)
+      parts.engagement = strength
+      return RankedHit(docid: hit.docid, parts: parts, index: index)
     }
     let isWhole = hits.count < count || count == everything
     // Without a page to fill the match may have been cut short even so.
@@ -79,8 +87,19 @@ struct Ranker {
     switch stage.kind {
     case .everything: false
     case .titleStart: true
-    case .allWords, .completed, .someWords: hasOrderValues
+    case .allWords, .completed, .corrected, .someWords: hasOrderValues || !engagement.isEmpty
     }
+  }
+
+  private func favours(_ stage: SearchStage) -> Bool { !engagement.isEmpty && stage.kind != .everything }
+
+  /// The stage with what was opened before at the front of its tier, so that it is among the candidates.
+  private func favoured(_ stage: SearchStage) -> SearchStage {
+    guard favours(stage) else { return stage }
+    var stage = stage
+    let opened = Query.filter(.fixedWeight(SearchStage.Bonus.engaged), by: .docids(engagement.docids))
+    stage.query = .weighed(stage.query, more: opened)
+    return stage
   }
 
   private func adjust(

@@ -9,15 +9,22 @@ struct ScoreParts: Equatable, Sendable {
   var recency = 0.0
   /// 0…1: the donor's own hint.
   var hint = 0.0
+  /// 0…1: how often and how lately this person opened it after typing the same.
+  var engagement = 0.0
 
   /// A change half as old as another counts one and a half times as much, roughly; a year is next to nothing.
   static let halfLife = 60.0 * 86_400
   /// At most these fractions of the text score are added, so that no hint makes a poor match a good one.
   static let recencyShare = 0.1
   static let hintShare = 0.25
+  static let engagementShare = 0.75
 
   /// Orders hits within their tier.
-  var withinTier: Double { text * (1 + Self.recencyShare * recency + Self.hintShare * hint) }
+  var withinTier: Double {
+    // A word that everything has weighs nothing; what was opened counts all the same.
+    text * (1 + Self.recencyShare * recency + Self.hintShare * hint)
+      + max(text, 1) * Self.engagementShare * engagement
+  }
 
   /// One number that orders all hits: a hundred per tier, and less than a hundred for the rest.
   var score: Double {
@@ -30,7 +37,8 @@ struct ScoreParts: Equatable, Sendable {
     [
       "tier \(tier.rawValue)", "text \(Self.rounded(text))",
       "recency +\(Self.percent(Self.recencyShare * recency))",
-      "rankingHint +\(Self.percent(Self.hintShare * hint))", "score \(Self.rounded(score))",
+      "rankingHint +\(Self.percent(Self.hintShare * hint))",
+      "engagement +\(Self.percent(Self.engagementShare * engagement))", "score \(Self.rounded(score))",
     ]
   }
 

@@ -9,13 +9,22 @@ import Xapian
 package struct SearchExecution {
   let snapshot: IndexSnapshot
   let now: Double
+  let isLocked: Bool
+  let engagement: Engagement
   let resolver: KeyResolver
   let analyzer = TextAnalyzer()
 
-  /// Prepares to search; `now`, in seconds since 1970, decides what has expired and what is recent.
-  package init(snapshot: IndexSnapshot, now: Double) {
+  /// Prepares to search.
+  ///
+  /// - Parameters:
+  ///   - now: in seconds since 1970, decides what has expired and what is recent.
+  ///   - isLocked: whether the session is; protected entities are out of scope then.
+  ///   - engagement: what this person opened before after typing the same.
+  init(snapshot: IndexSnapshot, now: Double, isLocked: Bool = false, engagement: Engagement = .none) {
     self.snapshot = snapshot
     self.now = now
+    self.isLocked = isLocked
+    self.engagement = engagement
     resolver = KeyResolver(snapshot.customKeys)
   }
 
@@ -30,9 +39,10 @@ package struct SearchExecution {
     response.revision = "\(snapshot.generation).\(revision)"
     defer { response.tookMilliseconds = (MonotonicClock.now() - started) * 1000 }
     snapshot.facts.willSearch()
-    let parsed = try parse(request)
-    response.notices = parsed.notices
-    guard parsed.clause != nil || Self.listsScope(request) else {
+    let conditions = try conditions(of: request)
+    let parsed = request.syntax == .spotlight ? ParsedQuery(clause: nil) : try parse(request)
+    response.notices = parsed.notices + conditions.flatMap(\.notices)
+    guard parsed.clause != nil || !conditions.isEmpty || Self.listsScope(request) else {
       if response.notices.isEmpty { response.notices = [.nothingToSearch] }
       return response
     }
@@ -45,11 +55,15 @@ package struct SearchExecution {
       }
     }
     let planner = try QueryPlanner(
-      clause, request: request, now: now, snapshot: snapshot, analyzer: analyzer)
+      clause, request: request, now: now, isLocked: isLocked, snapshot: snapshot, analyzer: analyzer,
+      conditions: conditions)
     let runner = MatchRunner(
       database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
       checks: planner.checks)
-    if request.explain, let clause { response.explanation.append("query: \(clause)") }
+    if request.explain {
+      if let clause { response.explanation.append("query: \(clause)") }
+      response.explanation += conditions.flatMap(\.explanation)
+    }
     if request.countOnly {
       let counted = try MatchCounter(runner: runner, planner: planner).count(atMost: nil)
       (response.count, response.countIsExact) = (counted.count, counted.isExact)
@@ -64,6 +78,9 @@ package struct SearchExecution {
       response.facets = counted.facets
       response.notices += counted.notices
     }
+    if request.suggestionLimit > 0, !request.countOnly {
+      try Suggester(execution: self, request: request, planner: planner, runner: runner).fill(&response)
+    }
     return response
   }
 
@@ -74,16 +91,21 @@ package struct SearchExecution {
       || !request.facets.isEmpty
   }
 
+  /// What the request states in Core Spotlight's query language.
+  private func conditions(of request: SearchRequest) throws -> [SpotlightPlan] {
+    let texts = (request.syntax == .spotlight ? [request.text] : []) + request.conditions
+    if texts.isEmpty { return [] }
+    let compiler = SpotlightCompiler(snapshot: snapshot, analyzer: analyzer)
+    return try texts.map { text in
+      try compiler.plan(SpotlightParser.parse(text, now: now, customKeys: snapshot.customKeys))
+    }
+  }
+
   private func parse(_ request: SearchRequest) throws -> ParsedQuery {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
     switch request.syntax {
-    case .forgiving: break
-    case .strict:
-      try StrictSyntax(target: resolver.target, words: words).check(request.text)
-    case .spotlight:
-      throw LimelightError(
-        .usage, "Spotlight's query syntax is not understood yet.",
-        hint: "Use `--syntax forgiving`, or leave the flag out.")
+    case .forgiving, .spotlight: break
+    case .strict: try StrictSyntax(target: resolver.target, words: words).check(request.text)
     }
     let parsed = QueryRecognizer(target: resolver.target, words: words).parse(request.text)
     if request.syntax == .strict, parsed.clause == nil {
@@ -99,7 +121,7 @@ package struct SearchExecution {
     _ runner: MatchRunner,
     _ clause: QueryClause?
   ) throws {
-    let page = try Ranker(runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues)
+    let page = try ranker(runner)
       .page(planner, offset: max(0, request.offset), limit: max(0, request.limit))
     let counted = try MatchCounter(runner: runner, planner: planner)
       .count(after: page, atMost: request.isTyping ? MatchCounter.typingLimit : nil)
@@ -107,6 +129,11 @@ package struct SearchExecution {
     for (matches, hits) in page.hits { try show(hits, of: matches, in: &response, request, clause, planner) }
     if page.hasMore { response.next = max(0, request.offset) + page.count }
     if request.explain { response.explanation += page.stages.map { Self.explain($0.stage, $0.size) } }
+  }
+
+  func ranker(_ runner: MatchRunner) throws -> Ranker {
+    Ranker(
+      runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues, engagement: engagement)
   }
 
   private func fillSorted(
@@ -139,7 +166,8 @@ package struct SearchExecution {
   ) throws {
     // Whole words and beginnings are found by different forms; each hit shows those it was found by.
     var highlighters: [Bool: Highlighter] = [:]
-    for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches)) {
+    let keep = request.attributes.map { wanted in { wanted.contains($0) } }
+    for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches, keeping: keep)) {
       var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
       if let clause, request.includesHighlights {
         let completes = hit.parts.tier == .completed

@@ -22,9 +22,12 @@ package struct IndexSnapshot {
   }
 
   /// A snapshot of a database that is no generation of a home, for tests of the query side.
-  package init(database: Database, generation: Int, customKeys: CustomKeyTable) {
-    self.init(
-      database: database, generation: generation, customKeys: customKeys,
-      stamp: GenerationStamp(applied: 0, builtAt: 0))
+  package init(
+    database: Database, generation: Int, customKeys: CustomKeyTable,
+    schema: Int = SchemaMapping.current.version
+  ) {
+    var stamp = GenerationStamp(applied: 0, builtAt: 0)
+    stamp.schema = schema
+    self.init(database: database, generation: generation, customKeys: customKeys, stamp: stamp)
   }
 }

@@ -30,6 +30,8 @@ package struct HomePaths: Hashable, Sendable {
     // An identifier may hold slashes; a file name may not.
     logs + "/" + app.replacing("%", with: "%25").replacing("/", with: "%2F") + ".log"
   }
+  /// There while the person's session is locked; whatever locks the screen makes and removes it.
+  package var locked: String { run + "/locked" }
   package func generation(_ number: Int) -> String { index + "/gen-\(number)" }
 
   /// The home that is one directory.

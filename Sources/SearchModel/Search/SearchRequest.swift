@@ -22,11 +22,19 @@ package struct SearchRequest: Sendable, Equatable {
   /// More keys will follow: counts may be bounded.
   package var isTyping = false
   package var explain = false
+  /// How many completions and other spellings of the text are wanted.
+  package var suggestionLimit = 0
   /// Whether hits say where they match; finding that out costs more than the rest of a short query.
   package var includesHighlights = true
+  /// The attributes hits are to carry, by canonical name; `nil` for all.
+  package var attributes: Set<String>?
   /// Whether runnable intents may take places among the hits.
   package var includesIntents = true
   package var syntax = Syntax.forgiving
+  /// In Core Spotlight's query language, what every hit has to satisfy besides the text.
+  package var conditions: [String] = []
+  /// Whether entities that only their app and its intents find are found too.
+  package var includesHidden = false
 
   package init(_ text: String) { self.text = text }
 

@@ -8,6 +8,8 @@ package struct SearchResponse: Sendable {
   package var hits: [SearchHit] = []
   package var facets: [String: [FacetCount]] = [:]
   package var suggestions: [String] = []
+  /// Why nothing was found; `nil` if something was, or nobody asked.
+  package var miss: SearchMiss?
   /// The offset of the next page, or `nil` at the end.
   package var next: Int?
   package var notices: [Notice] = []

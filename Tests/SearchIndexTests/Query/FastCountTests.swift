@@ -76,6 +76,11 @@ struct FastCountTests {
         request.limit = 3
         let first = try index.respond(request, now: now)
         let later = try SearchExecution(snapshot: kept, now: now).respond(to: request)
+        if expected.isEmpty {
+          // Words that nobody has may be taken for others.
+          #expect(first.entities.allSatisfy { $0.tier == .completed }, "\(query)")
+          continue
+        }
         #expect(first.count == expected.count && first.countIsExact, "\(query)")
         #expect(later.count == expected.count && later.countIsExact, "\(query)")
         #expect(first.ids == later.ids, "\(query)")

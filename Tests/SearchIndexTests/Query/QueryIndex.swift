@@ -59,8 +59,8 @@ final class QueryIndex {
   }
 
   /// A fresh snapshot, as the first search after a commit has it.
-  func snapshot() -> IndexSnapshot {
-    IndexSnapshot(database: database, generation: 1, customKeys: customKeys)
+  func snapshot(schema: Int = SchemaMapping.current.version) -> IndexSnapshot {
+    IndexSnapshot(database: database, generation: 1, customKeys: customKeys, schema: schema)
   }
 
   func respond(_ request: SearchRequest, now: Double = QueryIndex.now) throws -> SearchResponse {

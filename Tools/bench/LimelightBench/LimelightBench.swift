@@ -26,8 +26,14 @@ struct LimelightBench {
           try await WarmQueries(home: home, lines: lines, job: "word-completed", rounds: rounds).run(
             suffix: "")
         }
+      case ("spotlight", 3):
+        let words = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n")
+        try await SpotlightQueries(home: HomePaths(directory: values[0]), lines: words.map(String.init))
+          .run(rounds: Int(values[2]) ?? 1)
       default:
-        complain("usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS")
+        complain(
+          "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
+            + "limelight-bench spotlight HOME WORDS ROUNDS")
         exit(2)
       }
     } catch {

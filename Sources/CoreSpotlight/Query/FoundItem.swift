@@ -1,0 +1,37 @@
+import Foundation
+import SearchIndex
+import SearchModel
+
+/// An item as a query found it, and its place among the results.
+struct FoundItem {
+  let item: CSSearchableItem
+  /// From 0, the best.
+  let rank: Int
+  let key: EntityKey
+  let row: Int64
+
+  init(_ entity: CatalogEntity, rank: Int, fetching names: [String]) {
+    self.rank = rank
+    key = entity.entity.key
+    row = entity.row
+    item = CSSearchableItem(found: entity.entity, fetching: names)
+    item.rank = rank
+  }
+}
+
+extension CSSearchableItem {
+  /// The item a found entity stands for, with the attributes that were asked for.
+  ///
+  /// An entity's item has the entity's identifier, and stays associated with it.
+  convenience init(found entity: DonatedEntity, fetching names: [String]) {
+    let set = CSSearchableItemAttributeSet()
+    let wanted = Set(names.map(IndexEngine.canonicalAttributeName))
+    for attribute in entity.attributes where wanted.contains(attribute.name) { set.put(attribute) }
+    self.init(uniqueIdentifier: entity.key.id, domainIdentifier: entity.domain, attributeSet: set)
+    expirationDate = entity.expires.map { Date(timeIntervalSince1970: $0) } ?? .distantFuture
+    if entity.key.type != Self.type {
+      association = EntityAssociation(
+        type: entity.key.type, id: entity.key.id, priority: 0, isHidden: entity.isHidden)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import IndexSchema
+import SearchModel
+import Xapian
+
+/// What stages are put together from.
+extension QueryPlanner {
+  /// A weight without document lengths for what people type, the best descriptive one for sentences.
+  var weighting: Weighting {
+    textual.flatMap(\.words).count < 5 ? .bm25(k1: 1, k2: 0, k3: 1, b: 0, minNormLength: 0.5) : .ineB2(c: 1)
+  }
+
+  var field: SearchField { namesOnly ? .names : .everywhere }
+
+  /// The words, if the query is nothing but words that must all be there.
+  var plainWords: [QueryWord]? {
+    var words: [QueryWord] = []
+    for clause in required {
+      switch clause {
+      case .word(let word): words.append(word)
+      case .phrase(let phrase): words += phrase
+      case .attribute(let condition) where condition.isAboutNames: words += condition.words
+      case .attribute, .not, .all, .any: return nil
+      }
+    }
+    return words
+  }
+
+  /// The only word there is, if the query is nothing more and its words are single terms.
+  var onlyWord: QueryWord? {
+    guard required.count == 1, case .word(let word) = required[0] else { return nil }
+    return word
+  }
+
+  /// The terms that find the only word; `nil` if it takes more than terms.
+  var onlyWordTerms: [String]? { onlyWord.flatMap { words.wordTerms($0, in: field) } }
+
+  /// What a stage finds as sets that need no match; `nil` if more than terms decides.
+  func documents(_ any: DocumentSet, without none: DocumentSet? = DocumentSet()) -> SearchStage
+    .Documents?
+  {
+    guard var none, let excluded = scope.excluded, checks.isEmpty else { return nil }
+    none.terms += excluded.terms
+    none.docids += excluded.docids
+    return SearchStage.Documents(any: any, none: none)
+  }
+
+  static func folded(_ words: [QueryWord]) -> String {
+    words.map(\.token.text).joined(separator: " ")
+  }
+
+  func conjunction(completions: [String]? = nil) throws -> Query {
+    WordQueries.all(try required.map { try query($0, completions: completions) })
+  }
+
+  /// All words in the title; `nil` if a condition on another attribute makes that meaningless.
+  func title(completions: [String]?) throws -> Query? {
+    let clauses = textual
+    guard !clauses.isEmpty else { return nil }
+    return WordQueries.all(try clauses.map { try query($0, in: .names, completions: completions) })
+  }
+
+  /// The query with bonuses for documents of it that have them.
+  ///
+  /// Words of titles are words of the entity: where nothing but words is asked for, titles that have them all
+  /// are found anyway, and need no filter.
+  func weighed(_ query: Query, _ bonuses: [Query]) -> Query {
+    if bonuses.isEmpty { return query }
+    if required.allSatisfy(\.isOnlyWords) { return .or([query, WordQueries.any(bonuses)]) }
+    return .weighed(query, more: WordQueries.any(bonuses))
+  }
+
+  static func bonus(_ weight: Double, _ query: Query) -> Query {
+    .filter(.fixedWeight(weight), by: query)
+  }
+
+  func query(
+    _ clause: QueryClause, in place: SearchField? = nil, completions: [String]? = nil,
+    near: [QueryWord: [NearTerm]] = [:]
+  ) throws -> Query {
+    let place = place ?? field
+    switch clause {
+    case .word(let word):
+      if let meant = near[word] { return .or([words.word(word, in: place), WordQueries.near(meant)]) }
+      if word.isUnfinished, !near.isEmpty {
+        let begun = try WordCompletion(of: word, in: place, facts: facts).terms
+        let whole = words.word(word, in: place)
+        return begun.isEmpty ? whole : .or([whole, words.beginning(word, in: place, completions: begun)])
+      }
+      guard word.isUnfinished, let completions else { return words.word(word, in: place) }
+      return words.beginning(word, in: place, completions: completions)
+    case .phrase(let phrase): return words.phrase(phrase, in: place)
+    case .attribute(let condition): return try attributes.query(condition)
+    case .not(let inner):
+      return .andNot(.everyEntity, try query(inner, in: place, completions: completions, near: near))
+    case .all(let clauses):
+      return WordQueries.all(
+        try clauses.map { try query($0, in: place, completions: completions, near: near) })
+    case .any(let clauses):
+      return WordQueries.any(
+        try clauses.map { try query($0, in: place, completions: completions, near: near) })
+    }
+  }
+}

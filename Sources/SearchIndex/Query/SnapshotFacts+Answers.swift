@@ -1,0 +1,119 @@
+import IndexSchema
+import Xapian
+
+extension SnapshotFacts {
+  /// Answers of this revision, kept for who asks the same again.
+  struct Answers {
+    struct SizeKey: Hashable {
+      var any: DocumentSet
+      var none: DocumentSet
+    }
+
+    fileprivate var completions: [String: WordCompletion] = [:]
+    fileprivate var titles: [String: [String]] = [:]
+    fileprivate var titleDocids: [String: (query: Query, docids: [UInt32])] = [:]
+    fileprivate var sizes: [SizeKey: Int] = [:]
+    fileprivate var near: [String: [NearTerm]] = [:]
+    fileprivate var expired: (docids: [UInt32], from: Double, until: Double)?
+    fileprivate var earliestExpiry: Double?
+    /// How many searches asked this revision; what only pays when there are more waits for the second.
+    fileprivate var searches = 0
+  }
+
+  /// So many answers of one kind are kept; then all are forgotten.
+  private static let mostAnswers = 512
+  /// In larger indexes a match that stops early is quicker than a walk over all values.
+  private static let mostEntitiesWalked = 200_000
+
+  /// A search begins.
+  func willSearch() { answers.searches += 1 }
+
+  /// Whether a walk over all values may still pay.
+  private var walksPay: Bool {
+    get throws { try answers.searches > 1 && documentCount <= Self.mostEntitiesWalked }
+  }
+
+  /// The documents that have expired by then and are still there; `nil`: the match has to ask each.
+  ///
+  /// Cost: usually one look at the earliest expiry; else, once until the next entity expires, a walk over all.
+  func expired(by now: Double) throws -> [UInt32]? {
+    if let expired = answers.expired, expired.from <= now, now < expired.until { return expired.docids }
+    if answers.earliestExpiry == nil, let bounds = try database.valueBounds(Terms.expirySlot) {
+      answers.earliestExpiry = SortableNumber.decode(bounds.lower)
+    }
+    if let earliestExpiry = answers.earliestExpiry, now < earliestExpiry { return [] }
+    guard try walksPay else { return nil }
+    let found = try database.docids(withValueIn: Terms.expirySlot, atMost: now)
+    answers.expired = (found.docids, now, found.next ?? .infinity)
+    return found.docids
+  }
+
+  /// Words that begin so.
+  func completion(_ beginning: String) throws -> WordCompletion {
+    if let known = answers.completions[beginning] { return known }
+    let found = try database.longerTerms(
+      beginningWith: beginning, scan: WordCompletion.longestScan, keep: WordCompletion.mostTerms)
+    let completion = WordCompletion(terms: found.terms, isComplete: found.isWhole)
+    Self.keep(completion, for: beginning, in: &answers.completions)
+    return completion
+  }
+
+  /// Whether any document has the term.
+  func hasTerm(_ term: String) throws -> Bool { try database.termExists(term) }
+
+  /// Whether any document matches.
+  func hasAny(_ query: Query) throws -> Bool {
+    let enquire = try Enquire(database)
+    enquire.query = query
+    enquire.weighting = .boolean
+    return try !enquire.matchSet(count: 1).hits.isEmpty
+  }
+
+  /// Words under the prefix that are spelt nearly so.
+  func nearTerms(to text: String, prefix: String) throws -> [NearTerm] {
+    let key = prefix + " " + text
+    if let known = answers.near[key] { return known }
+    let found = try NearSpellings.walk(text, prefix: prefix, database: database)
+    Self.keep(found, for: key, in: &answers.near)
+    return found
+  }
+
+  /// The first terms of whole titles that begin so, one more than may be enumerated at most.
+  func titleTerms(_ beginning: String) throws -> [String] {
+    if let known = answers.titles[beginning] { return known }
+    let found = try database.allTerms(prefix: beginning, limit: TitleQueries.mostTitles + 1).map(\.term)
+    Self.keep(found, for: beginning, in: &answers.titles)
+    return found
+  }
+
+  /// The documents whose title begins so by value, ascending; `nil`: a match has to look.
+  ///
+  /// Cost: the first time a walk over all titles.
+  func titleDocids(_ beginning: [UInt8]) throws -> (query: Query, docids: [UInt32])? {
+    let name = String(decoding: beginning, as: UTF8.self)
+    if let known = answers.titleDocids[name] { return known }
+    guard try walksPay else { return nil }
+    let found = try database.docids(withValueIn: Terms.titleSlot, beginningWith: beginning)
+    let titles = (query: Query.docids(found), docids: found)
+    Self.keep(titles, for: name, in: &answers.titleDocids)
+    return titles
+  }
+
+  /// How many documents are in `any` and not in `none`.
+  ///
+  /// Cost: the first time a walk over their postings.
+  func size(of any: DocumentSet, without none: DocumentSet) throws -> Int {
+    let key = Answers.SizeKey(any: any, none: none)
+    if let known = answers.sizes[key] { return known }
+    let size = try database.size(of: any, without: none)
+    Self.keep(size, for: key, in: &answers.sizes)
+    return size
+  }
+
+  private static func keep<Key: Hashable, Answer>(
+    _ answer: Answer, for key: Key, in answers: inout [Key: Answer]
+  ) {
+    if answers.count >= mostAnswers { answers.removeAll(keepingCapacity: true) }
+    answers[key] = answer
+  }
+}

@@ -1,0 +1,126 @@
+import IndexSchema
+import SearchModel
+import Xapian
+
+/// Compiles a condition to terms and value ranges, and says what only the stored entity can decide.
+struct SpotlightCompiler {
+  let snapshot: IndexSnapshot
+  let analyzer: TextAnalyzer
+  let mapping = SchemaMapping.current
+
+  init(snapshot: IndexSnapshot, analyzer: TextAnalyzer) {
+    self.snapshot = snapshot
+    self.analyzer = analyzer
+  }
+
+  /// How the index answers the condition.
+  ///
+  /// Cost: equality is a term and a prefix a run of terms; other patterns walk through the distinct values of the
+  /// attribute, or through all entities where values are no terms.
+  func plan(_ condition: SpotlightCondition) throws -> SpotlightPlan {
+    let part = try part(condition)
+    let check =
+      part.isExact
+      ? nil
+      : SpotlightEvaluation(condition: condition, mapping: mapping, customKeys: snapshot.customKeys)
+    var explanation = ["condition: \(condition)"]
+    explanation.append(
+      part.isExact
+        ? "decided by terms and values" : "terms and values narrow it down; the stored entity decides")
+    explanation += part.scans.map { "scan: \($0)" }
+    return SpotlightPlan(
+      query: .scaled(part.query, by: 0), check: check, notices: Self.notices(condition),
+      explanation: explanation)
+  }
+
+  private static func notices(_ condition: SpotlightCondition) -> [Notice] {
+    var names: [String] = []
+    for target in condition.targets {
+      if case .unknown(let name) = target.subject, !names.contains(name) { names.append(name) }
+    }
+    return names.map {
+      Notice("unknown-key", "No attribute is called `\($0)`; no entity has a value for it.")
+    }
+  }
+
+  private func part(_ condition: SpotlightCondition) throws -> SpotlightPart {
+    switch condition {
+    case .comparison(let comparison): try part(comparison)
+    case .all(let conditions): .all(try conditions.map { try part($0) })
+    case .any(let conditions): .any(try conditions.map { try part($0) })
+    case .not(let condition): try part(condition).negated
+    }
+  }
+
+  private func part(_ comparison: SpotlightComparison) throws -> SpotlightPart {
+    switch comparison.target.subject {
+    case .unknown: return .nothing
+    case .anyText: return .everything(why: "every entity, for any attribute")
+    case .identity(let identity):
+      return try SpotlightIdentityCompiler(database: snapshot.database).part(comparison.relation, identity)
+    case .attribute(let name):
+      guard let row = mapping[name] else { return .nothing }
+      return try part(comparison.relation, row)
+    case .custom(let name):
+      if comparison.relation == .present { return .everything(why: "every entity, for a value of \(name)") }
+      return .any(
+        try snapshot.customKeys.allKinds(of: name).map { try part(comparison.relation, $0, of: name) })
+    }
+  }
+
+  private func part(
+    _ relation: SpotlightComparison.Relation, _ row: AttributeSchema
+  ) throws -> SpotlightPart {
+    switch (relation, row.kind) {
+    case (.present, _): return .everything(why: "every entity, for a value of \(row.name)")
+    case (.range(let lower, let upper), .number), (.range(let lower, let upper), .date):
+      guard let slot = row.slot else { return .everything(why: "every entity, for \(row.name)") }
+      return try range(lower, upper, slot)
+    case (.truth(let truth), .boolean):
+      if row.prefix.isEmpty { return .everything(why: "every entity, for \(row.name)") }
+      return SpotlightPart(query: .term(Terms.boolean(row.prefix, truth)), isExact: true)
+    case (.text(let pattern), .text), (.text(let pattern), .identifier), (.text(let pattern), .url),
+      (.text(let pattern), .person):
+      let texts = SpotlightTextCompiler(database: snapshot.database, analyzer: analyzer)
+      switch row.terms {
+      case .positions, .words: return try texts.part(pattern, prefix: row.prefix, name: row.name)
+      case .shared: return texts.sharedPart(pattern, name: row.name)
+      case .none: return .everything(why: "every entity, for \(row.name), which is only stored")
+      }
+    default: return .nothing
+    }
+  }
+
+  private func part(
+    _ relation: SpotlightComparison.Relation, _ key: CustomKey, of name: String
+  ) throws -> SpotlightPart {
+    switch (relation, key.kind) {
+    case (.range(let lower, let upper), .number), (.range(let lower, let upper), .date):
+      return try range(lower, upper, key.slot)
+    case (.truth(let truth), .boolean):
+      return SpotlightPart(query: .term(Terms.boolean(key.prefix, truth)), isExact: true)
+    case (.text(let pattern), .text):
+      return try SpotlightTextCompiler(database: snapshot.database, analyzer: analyzer)
+        .part(pattern, prefix: key.prefix, name: name)
+    default: return .nothing
+    }
+  }
+
+  /// The slot holds the first number of each entity; those with more are looked at.
+  private func range(_ lower: Double?, _ upper: Double?, _ slot: UInt32) throws -> SpotlightPart {
+    let first: Query =
+      switch (lower, upper) {
+      case (let lower?, let upper?): .valueRange(slot, lower, upper)
+      case (let lower?, nil): .valueGreaterOrEqual(slot, lower)
+      case (nil, let upper?): .valueLessOrEqual(slot, upper)
+      case (nil, nil): .valueGreaterOrEqual(slot, [0])
+      }
+    guard snapshot.stamp.schema >= Terms.severalSince else {
+      // Entities of an older mapping do not say that they have several.
+      return .everything(why: "every entity, for a range in an index of an older mapping")
+    }
+    let several = Terms.several(slot)
+    guard try snapshot.database.termExists(several) else { return SpotlightPart(query: first, isExact: true) }
+    return SpotlightPart(query: .or([first, .term(several)]), isExact: false)
+  }
+}

@@ -1,0 +1,51 @@
+import SearchModel
+import Xapian
+
+/// How an index answers a condition.
+struct SpotlightPlan {
+  /// The documents that satisfy it, or that may; unweighted.
+  var query: Query
+  /// What the stored entity has to decide; `nil` if terms and values decide.
+  var check: (any DocumentCheck)?
+  var notices: [Notice]
+  /// The condition, what decides, and what is scanned: one line each.
+  var explanation: [String]
+}
+
+/// A part of a condition as the index sees it.
+struct SpotlightPart {
+  var query: Query
+  /// Whether the documents are exactly those that satisfy it.
+  var isExact: Bool
+  /// What has to be gone through to find them, for people.
+  var scans: [String] = []
+
+  static var nothing: SpotlightPart { SpotlightPart(query: .matchNothing, isExact: true) }
+
+  /// Every entity, to be looked at one by one.
+  static func everything(why: String) -> SpotlightPart {
+    SpotlightPart(query: .everyEntity, isExact: false, scans: [why])
+  }
+
+  static func any(_ parts: [SpotlightPart]) -> SpotlightPart {
+    if parts.count == 1 { return parts[0] }
+    return SpotlightPart(
+      query: parts.isEmpty ? .matchNothing : .or(parts.map(\.query)), isExact: parts.allSatisfy(\.isExact),
+      scans: parts.flatMap(\.scans))
+  }
+
+  static func all(_ parts: [SpotlightPart]) -> SpotlightPart {
+    if parts.count == 1 { return parts[0] }
+    return SpotlightPart(
+      query: .and(parts.map(\.query)), isExact: parts.allSatisfy(\.isExact), scans: parts.flatMap(\.scans))
+  }
+
+  /// What does not satisfy it; of what may satisfy it, nothing can be left out.
+  var negated: SpotlightPart {
+    isExact
+      ? SpotlightPart(query: .andNot(.everyEntity, query), isExact: true, scans: scans)
+      : SpotlightPart(
+        query: .everyEntity, isExact: false, scans: scans.isEmpty ? ["every entity, for the negation"] : scans
+      )
+  }
+}

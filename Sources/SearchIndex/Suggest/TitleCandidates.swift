@@ -1,0 +1,44 @@
+import IndexSchema
+
+/// The titles of the best hits, as donated and folded, in the order of the hits.
+struct TitleCandidates {
+  private let titles: [(donated: String, folded: String)]
+
+  init(_ titles: [String], analyzer: TextAnalyzer) {
+    self.titles = titles.map { ($0, analyzer.foldedWords(of: $0)) }
+  }
+
+  /// The title that is this folded text, as donated; the text itself if there is none.
+  func asDonated(_ folded: String) -> String {
+    titles.first { $0.folded == folded }?.donated ?? folded
+  }
+
+  /// The titles that begin with any of these folded texts and go on.
+  ///
+  /// - Parameter endsInWord: whether the texts may end in the middle of a word.
+  func goingOn(from beginnings: [String], endsInWord: Bool) -> [String] {
+    titles.filter { title in
+      beginnings.contains { beginning in
+        title.folded.utf8.count > beginning.utf8.count
+          && title.folded.hasPrefix(endsInWord ? beginning : beginning + " ")
+      }
+    }.map(\.donated)
+  }
+
+  /// The words that follow these words, the most frequent first.
+  func wordsFollowing(_ words: [Substring]) -> [String] {
+    var counts: [Substring: Int] = [:]
+    var order: [Substring] = []
+    for title in titles {
+      let all = title.folded.split(separator: " ")
+      guard let place = all.firstRange(of: words), place.upperBound < all.endIndex else { continue }
+      let next = all[place.upperBound]
+      if counts.updateValue((counts[next] ?? 0) + 1, forKey: next) == nil { order.append(next) }
+    }
+    let ranked = order.enumerated().sorted {
+      let (left, right) = (counts[$0.element] ?? 0, counts[$1.element] ?? 0)
+      return left != right ? left > right : $0.offset < $1.offset
+    }
+    return ranked.map { String($0.element) }
+  }
+}

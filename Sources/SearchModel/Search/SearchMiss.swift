@@ -1,0 +1,46 @@
+/// What a search that found nothing would find if it asked for less, or for something else.
+package struct SearchMiss: Sendable, Equatable {
+  /// What limits a search besides its words.
+  package enum Limit: Sendable, Equatable, CaseIterable { case app, type, domain, name }
+
+  /// One limit, and how many entities there are without it.
+  package struct Relaxation: Sendable, Equatable {
+    package var limit: Limit
+    package var count: Int
+    package init(limit: Limit, count: Int) {
+      self.limit = limit
+      self.count = count
+    }
+  }
+
+  /// Another spelling, and how many entities it finds within the same limits.
+  package struct Correction: Sendable, Equatable {
+    package var text: String
+    package var count: Int
+    package init(text: String, count: Int) {
+      self.text = text
+      self.count = count
+    }
+  }
+
+  /// Limits that keep something out.
+  package var relaxations: [Relaxation] = []
+  package var correction: Correction?
+
+  package init() {}
+}
+
+extension SearchRequest {
+  /// The request without a limit; `nil` if it has none of the kind.
+  package func without(_ limit: SearchMiss.Limit) -> SearchRequest? {
+    var request = self
+    switch limit {
+    case .app where app != nil: request.app = nil
+    case .type where type != nil: request.type = nil
+    case .domain where domain != nil: request.domain = nil
+    case .name where namesOnly: request.namesOnly = false
+    default: return nil
+    }
+    return request
+  }
+}

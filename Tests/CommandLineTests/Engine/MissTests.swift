@@ -1,0 +1,81 @@
+import SearchModel
+import TestSupport
+import Testing
+
+@Suite("Nothing found, suggestions, and what was opened")
+struct MissTests {
+  static let teas = """
+    {"app":"teas","type":"Tea","id":1,"title":"Sencha","url":"https://example.org/1"}
+    {"app":"teas","type":"Tea","id":2,"title":"Sencha Uji","url":"https://example.org/2"}
+    {"app":"teas","type":"Tea","id":3,"title":"Sencha Yame","url":"https://example.org/3"}
+    {"app":"pots","type":"Pot","id":4,"title":"Kyusu"}
+    """
+
+  @Test("One line says what each limit keeps out and what may be meant")
+  func miss() throws {
+    let fixture = try EngineFixture(donating: Self.teas)
+    let limited = try fixture.run("search", "--type", "Pot", "sencha")
+    #expect(limited.status == 1 && limited.stdout.isEmpty)
+    #expect(limited.stderr == "limelight: 0 found; 3 without --type Pot\n")
+    let both = try fixture.run("search", "--app", "pots", "--name", "kyusu teapot sencha")
+    #expect(both.stderr.split(separator: "\n").filter { $0.contains("found") }.count <= 1)
+    #expect(try fixture.run("search", "-q", "--type", "Pot", "sencha").stderr.isEmpty)
+    #expect(try fixture.run("search", "zzzz").stderr == "limelight: 0 found\n")
+  }
+
+  @Test("A word nobody has finds what it may be meant for, and says so")
+  func correction() throws {
+    let fixture = try EngineFixture(donating: Self.teas)
+    let found = try fixture.run("search", "kyuus ")
+    #expect(found.status == 0 && found.lines.count == 1)
+    #expect(found.stderr.contains("\"Kyusu\"") || found.stderr.contains("\"kyusu\""))
+    let json = try fixture.search("kyuus ")
+    #expect(json["suggestions"]?.array?.compactMap(\.string) == ["Kyusu"])
+  }
+
+  @Test("While a person types, titles and words that go on so are suggested")
+  func typing() throws {
+    let fixture = try EngineFixture(donating: Self.teas)
+    let typed = try fixture.search("--typing", "senc")["suggestions"]?.array?.compactMap(\.string) ?? []
+    #expect(Set(typed) == ["Sencha", "Sencha Uji", "Sencha Yame"])
+    #expect(try fixture.search("senc")["suggestions"]?.array?.isEmpty == true)
+  }
+
+  @Test("What was opened from a numbered list ranks higher for what was typed, and the reason is shown")
+  func opened() throws {
+    let fixture = try EngineFixture(donating: Self.teas)
+    let session = ["LIMELIGHT_SESSION": "s", "PATH": fixture.home.path + "/bin:/usr/bin:/bin"]
+    func first() throws -> [String] {
+      let hits = try fixture.search("--explain", "sencha")["hits"]?.array ?? []
+      return hits.compactMap { $0["id"]?.string }
+    }
+    #expect(try first() == ["1", "3", "2"])
+    _ = try fixture.open("limelight://open/teas/Tea/2")
+    #expect(try first() == ["1", "3", "2"], "an address alone tells nothing of what was typed")
+    _ = try LimelightBinary.runOnTerminal("search", "senc", home: fixture.home, environment: session)
+    _ = try LimelightBinary.run(
+      "open", "limelight://open/teas/Tea/2", home: fixture.home, environment: session)
+    #expect(try first() == ["1", "2", "3"])
+    let hits = try fixture.search("--explain", "sencha")["hits"]?.array ?? []
+    let lines = hits[1]["explanation"]?.array?.compactMap(\.string) ?? []
+    #expect(lines.contains { $0.hasPrefix("engagement +") && $0 != "engagement +0.0%" })
+    #expect(try fixture.run("delete", "limelight://open/teas/Tea/2").status == 0)
+    #expect(try first() == ["1", "3"])
+  }
+
+  @Test("While the session is locked, protected entities are absent")
+  func locked() throws {
+    let fixture = try EngineFixture(
+      donating: """
+        {"app":"a","type":"T","id":"p","title":"harbour","protectionClass":"NSFileProtectionComplete"}
+        {"app":"a","type":"T","id":"o","title":"harbour"}
+        """)
+    #expect(Set(try fixture.ids("harbour")) == ["p", "o"])
+    _ = try fixture.home.write("", to: "run/locked")
+    #expect(try fixture.ids("harbour") == ["o"])
+    #expect(try fixture.ids("--syntax", "spotlight", #"title == "harbour""#) == ["o"])
+    #expect(try fixture.run("show", "limelight://open/a/T/p").status == 1)
+    #expect(try fixture.run("open", "limelight://open/a/T/p").status == 10)
+    #expect(try fixture.run("ls", "--ids").lines == ["o"])
+  }
+}

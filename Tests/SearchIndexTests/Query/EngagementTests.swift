@@ -1,0 +1,99 @@
+import Catalog
+import SearchModel
+import TestSupport
+import Testing
+@testable import SearchIndex
+
+@Suite("What was opened before")
+struct EngagementTests {
+  private static func opening(_ row: Int64, typed: String, age: Double = 0) -> ActivityStore.Opening {
+    ActivityStore.Opening(
+      key: EntityKey(app: "a", type: "Note", id: "\(row)"), row: row, typed: typed, at: QueryIndex.now - age)
+  }
+
+  private func ids(_ text: String, _ index: QueryIndex, opened: [ActivityStore.Opening]) throws -> [String] {
+    let engagement = Engagement(opened, typed: Engagement.folded(text), now: QueryIndex.now)
+    return try SearchExecution(snapshot: index.snapshot(), now: QueryIndex.now, engagement: engagement)
+      .respond(to: SearchRequest(text)).ids
+  }
+
+  @Test("It rises within its tier and never above a better one")
+  func tiers() throws {
+    let index = try QueryIndex([
+      .make("1", "Note", ["textContent": .text("harbour")]), .make("2", "Old harbour"),
+      .make("3", "Harbour"), .make("4", "New harbour"),
+    ])
+    #expect(try ids("harbour ", index, opened: []) == ["3", "4", "2", "1"])
+    let opened = [Self.opening(2, typed: "harbour"), Self.opening(1, typed: "harbour")]
+    #expect(try ids("harbour ", index, opened: opened) == ["3", "2", "4", "1"])
+  }
+
+  @Test("What was opened is among the candidates however many there are, and pages stay whole")
+  func candidates() throws {
+    let index = try QueryIndex((1...600).map { .make("\($0)", "Harbour \($0)") })
+    let opened = [Self.opening(3, typed: "har")]
+    #expect(try ids("harbour ", index, opened: opened).first == "3")
+    let engagement = Engagement(opened, typed: "harbour", now: QueryIndex.now)
+    var found: [String] = []
+    var offset: Int? = 0
+    while let start = offset {
+      var request = SearchRequest("harbour ")
+      (request.offset, request.limit) = (start, 70)
+      let page = try SearchExecution(snapshot: index.snapshot(), now: QueryIndex.now, engagement: engagement)
+        .respond(to: request)
+      found += page.ids
+      offset = page.next
+    }
+    #expect(found.count == 600 && Set(found).count == 600)
+  }
+
+  @Test("Titles that begin so are led by what was opened")
+  func titleStarts() throws {
+    let index = try QueryIndex((1...300).map { .make("\($0)", "ha\($0)") })
+    #expect(try ids("ha", index, opened: [Self.opening(5, typed: "ha")]).first == "5")
+  }
+
+  @Test("Openings count less with time, and less for who had typed less")
+  func decay() throws {
+    #expect(Engagement.decay(0) == 1)
+    #expect(Engagement.decay(Engagement.halfLife) == 0.5)
+    #expect(Engagement.decay(3 * Engagement.halfLife) == 0.125)
+    #expect(Engagement.decay(1e12) < 1e-9)
+    func strength(_ openings: [ActivityStore.Opening]) -> Double {
+      Engagement(openings, typed: "harbour", now: QueryIndex.now).strengths.values.first ?? 0
+    }
+    #expect(strength([Self.opening(1, typed: "harbour")]) == 0.5)
+    #expect(strength([Self.opening(1, typed: "h")]) < strength([Self.opening(1, typed: "harb")]))
+    let many = Array(repeating: Self.opening(1, typed: "harbour"), count: 200)
+    #expect(strength(many) < 1)
+    #expect(Engagement.beginnings(of: "tea p") == ["tea", "tea", "te", "t"])
+  }
+
+  @Test("The share is explained")
+  func explained() throws {
+    var parts = ScoreParts(tier: .allInTitle, text: 4)
+    parts.engagement = 0.5
+    #expect(parts.explanation.contains("engagement +37.5%"))
+  }
+
+  @Test("Recorded through the engine it lifts, goes with its entity, and its absence is no error")
+  func engine() async throws {
+    let fixture = try EngineFixture()
+    try await fixture.donate(
+      EngineFixture.entity("1", title: "Old harbour"), EngineFixture.entity("2", title: "New harbour"))
+    var found = try await fixture.find("harbour ")
+    #expect(found == ["2", "1"])
+    let key = EntityKey(app: "org.example.test", type: "Note", id: "1")
+    let detail = try #require(try await fixture.engine.entity(key))
+    try await fixture.engine.recordOpen(key, row: detail.entity.row, typed: "  HARB ")
+    found = try await fixture.find("harbour ")
+    #expect(found == ["1", "2"])
+    try await fixture.donate(.delete(key))
+    let openings = try ActivityStore(paths: fixture.home.paths, mode: .readOnly).opens(
+      typedPrefix: "", limit: 9)
+    #expect(openings.isEmpty)
+    _ = try fixture.home.write("no database", to: "activity.sqlite")
+    found = try await fixture.find("harbour ", with: fixture.another())
+    #expect(found == ["2"])
+  }
+}

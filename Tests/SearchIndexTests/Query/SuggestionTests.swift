@@ -1,0 +1,85 @@
+import SearchModel
+import Testing
+@testable import SearchIndex
+
+@Suite("Suggestions")
+struct SuggestionTests {
+  private let index: QueryIndex
+
+  init() throws {
+    index = try QueryIndex([
+      .make("1", "Green Tea", type: "Tea"), .make("2", "Green paint", type: "Paint"),
+      .make("3", "Greenland", type: "Island"), .make("4", "Black Tea", type: "Tea", app: "b"),
+      .make("5", "Rooibos", type: "Tea", app: "b"),
+    ])
+    var hidden = DonatedEntity.make("6", "Greenhouse")
+    hidden.isHidden = true
+    var old = DonatedEntity.make("7", "Greenery")
+    old.expires = QueryIndex.now - 1
+    try index.add([
+      hidden, old, .make("8", "Greenish", ["protectionClass": .text("NSFileProtectionComplete")]),
+    ])
+  }
+
+  private func suggestions(
+    _ text: String, limit: Int = 9, isLocked: Bool = true, _ change: (inout SearchRequest) -> Void = { _ in }
+  ) throws -> SearchResponse {
+    var request = SearchRequest(text)
+    request.suggestionLimit = limit
+    request.isTyping = true
+    change(&request)
+    return try SearchExecution(snapshot: index.snapshot(), now: QueryIndex.now, isLocked: isLocked)
+      .respond(to: request)
+  }
+
+  @Test("Titles as donated, then words; hidden, expired and locked entities give none")
+  func titlesAndWords() throws {
+    let found = try suggestions("gre").suggestions
+    #expect(Set(found) == ["Green Tea", "Green paint", "Greenland", "green"])
+    #expect(try suggestions("gre", isLocked: false).suggestions.contains("Greenish"))
+  }
+
+  @Test("A finished word is followed by the words that follow it in titles")
+  func nextWords() throws {
+    let found = try suggestions("green ").suggestions
+    #expect(found == ["Green Tea", "Green paint"] || found == ["Green paint", "Green Tea"])
+    #expect(try suggestions("black").suggestions == ["Black Tea"])
+  }
+
+  @Test("Filters hold for suggestions too")
+  func filters() throws {
+    #expect(try suggestions("gre") { $0.type = "Paint" }.suggestions == ["Green paint", "green"])
+    #expect(try suggestions("roiobos") { $0.app = "a" }.suggestions.isEmpty)
+    #expect(try suggestions("roiobos") { $0.app = "b" }.suggestions == ["Rooibos"])
+  }
+
+  @Test("There are at most as many as asked for, each once")
+  func bounded() throws {
+    for limit in 1...5 {
+      let found = try suggestions("gre", limit: limit).suggestions
+      #expect(found.count == min(limit, 4) && Set(found).count == found.count)
+    }
+  }
+
+  @Test("A miss says what each limit keeps out and what may be meant")
+  func miss() throws {
+    let limited = try suggestions("rooibos") {
+      $0.type = "Paint"
+      $0.app = "a"
+    }
+    #expect(limited.count == 0 && limited.miss?.relaxations.isEmpty == true)
+    let kept = try #require(try suggestions("rooibos ") { $0.type = "Paint" }.miss)
+    #expect(kept.relaxations == [.init(limit: .type, count: 1)])
+    let meant = try suggestions("roiobos ")
+    #expect(meant.miss?.correction == .init(text: "rooibos", count: 1))
+    #expect(meant.ids == ["5"])
+    #expect(try suggestions("rooibos ").miss == nil)
+  }
+
+  @Test("Nothing is suggested where enough was found and nobody types")
+  func enough() throws {
+    let found = try suggestions("green") { $0.isTyping = false }
+    #expect(found.count >= Suggester.few || !found.suggestions.isEmpty)
+    #expect(try suggestions("type:Tea") { $0.isTyping = false }.suggestions.isEmpty)
+  }
+}
