@@ -2,8 +2,8 @@ extension SchemaLadder {
   /// The catalog's tables.
   ///
   /// Text is compared by SQLite's BINARY collation: byte by byte, nothing trimmed or folded. Row numbers are
-  /// never given twice (`AUTOINCREMENT`), tombstones included. `payload` comes last, so that reading the
-  /// other columns does not walk its overflow pages.
+  /// never given twice (`AUTOINCREMENT`), tombstones included. What stands behind
+  /// `payload` is reached over its overflow pages: only `item` and `related` do, which have indexes of their own.
   static let catalog = SchemaLadder(
     store: "catalog",
     steps: [
@@ -28,6 +28,13 @@ extension SchemaLadder {
         PRIMARY KEY (app, index_name)) WITHOUT ROWID;
       CREATE TABLE registrations (
         app TEXT PRIMARY KEY, manifest TEXT NOT NULL, enabled INTEGER NOT NULL DEFAULT 1) WITHOUT ROWID;
+      """,
+      // Which item an entity was donated as, and which item an activity lives and dies with.
       """
+      ALTER TABLE items ADD COLUMN item TEXT;
+      ALTER TABLE items ADD COLUMN related TEXT;
+      CREATE INDEX items_by_item ON items (app, item) WHERE item IS NOT NULL;
+      CREATE INDEX items_by_owner ON items (app, related) WHERE related IS NOT NULL;
+      """,
     ])
 }

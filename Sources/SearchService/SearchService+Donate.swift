@@ -110,7 +110,8 @@ extension SearchService {
         Notice("sweep-skipped", "Nothing was withdrawn, because refused lines leave the stream incomplete."))
       return
     }
-    let swept = try await engine.sweep(mark, app: app, type: type, acceptDeletions: false)
+    let swept = try await engine.sweep(
+      mark, app: app, scope: type.map { .type($0) } ?? .everything, acceptDeletions: false)
     receipt.counts.deleted += swept.deleted
     receipt.sequence = swept.sequence ?? receipt.sequence
     if swept.withheld > 0 {

@@ -5,7 +5,8 @@ import SearchModel
 extension SearchService {
   /// Asks the apps again, sweeps what they no longer name, rebuilds the index if that is due.
   ///
-  /// An app that fails keeps its old entities. A sweep that would take more than a tenth and more than 100 of
+  /// An app that fails keeps its old entities, and so do types nobody was asked for: items of an app without index
+  /// delegate, activities. A sweep that would take more than a tenth and more than 100 of
   /// an app's entities is withheld until `acceptsDeletions`.
   ///
   /// - Throws: `busy` when another reindex runs and `wait` has passed; `usage` for an unknown app.
@@ -94,7 +95,8 @@ extension SearchService {
       }
       try await host.reindex(scope: scope)
       report.donated = taken.value
-      let swept = try await engine.sweep(mark, app: app, type: nil, acceptDeletions: options.acceptsDeletions)
+      let swept = try await engine.sweep(
+        mark, app: app, scope: scope.asked.sweepScope, acceptDeletions: options.acceptsDeletions)
       report.swept = swept.deleted
       report.withheld = swept.withheld
     } catch let error as LimelightError {

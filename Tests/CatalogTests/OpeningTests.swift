@@ -52,6 +52,25 @@ struct OpeningTests {
     #expect(try titles(try fixture.open(.readOnly)).count == 1)
   }
 
+  @Test("A catalog of the first format is read as it is, and carried up when it is written")
+  func firstFormat() throws {
+    let fixture = try Fixture()
+    try fixture.donate(entity("1"))
+    try fixture.catalog.connection.execute(
+      """
+      DROP INDEX items_by_item; DROP INDEX items_by_owner;
+      ALTER TABLE items DROP COLUMN item; ALTER TABLE items DROP COLUMN related;
+      PRAGMA user_version = 1
+      """)
+    #expect(try titles(try fixture.open(.readOnly)).count == 1)
+    let catalog = try fixture.open()
+    var item = entity("2")
+    item.item = "item-2"
+    _ = try catalog.apply([.index(item)])
+    #expect(try titles(catalog).count == 2)
+    #expect(try catalog.entity(item: "item-2", app: item.key.app)?.entity.key == item.key)
+  }
+
   @Test("A file that is no catalog is named")
   func damaged() throws {
     let home = try TemporaryHome()

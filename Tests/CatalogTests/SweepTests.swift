@@ -10,11 +10,11 @@ struct SweepTests {
     try fixture.donate(entity("stays"), entity("goes"), entity("u", type: "U"), entity("b", app: "b"))
     let mark = try fixture.catalog.beginSweep()
     try fixture.donate(entity("stays"), mark: mark)
-    let outcome = try fixture.catalog.sweep(mark: mark, app: "a", type: "T")
+    let outcome = try fixture.catalog.sweep(mark: mark, app: "a", scope: .type("T"))
     #expect(outcome.deleted == 1 && outcome.withheld == 0 && outcome.sequence == 2)
     #expect(outcome.erasures == [.entity(key("goes"))])
     #expect(try titles(fixture.catalog).keys.sorted() == ["b", "stays", "u"])
-    #expect(try fixture.catalog.sweep(mark: mark, app: "a", type: "T").sequence == nil)
+    #expect(try fixture.catalog.sweep(mark: mark, app: "a", scope: .type("T")).sequence == nil)
   }
 
   @Test("What others donate while a sweep runs stays, changed or not, also across overlapping sweeps")

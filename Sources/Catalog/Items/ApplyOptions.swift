@@ -4,6 +4,8 @@ package import SearchModel
 package struct ApplyOptions: Sendable {
   /// List every accepted record in the receipt.
   package var listsAccepted = false
+  /// One record that cannot be taken fails the transaction with `badData`.
+  package var isWhole = false
   /// The mark of the sweep this donation belongs to, from `Catalog.beginSweep`.
   package var sweepMark: Int64?
   /// Stored in the same transaction.

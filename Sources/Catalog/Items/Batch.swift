@@ -31,14 +31,14 @@ struct Batch {
       "SELECT row, hash, expires, sweep, deleted FROM items WHERE app = ? AND type = ? AND id = ?")
     insert = try connection.statement(
       """
-      INSERT INTO items (app, type, id, sequence, donated_at, expires, sweep, domain, hash, payload)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO items (app, type, id, sequence, donated_at, expires, sweep, domain, hash, payload, item, related)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     // By row and not as ON CONFLICT of the insertion: that would use up a row number each time.
     update = try connection.statement(
       """
       UPDATE items SET sequence = ?4, donated_at = ?5, expires = ?6, sweep = max(sweep, ?7), deleted = 0,
-        domain = ?8, hash = ?9, payload = ?10 WHERE row = ?1
+        domain = ?8, hash = ?9, payload = ?10, item = ?11, related = ?12 WHERE row = ?1
       """)
     renew = try connection.statement(
       "UPDATE items SET sequence = ifnull(?2, sequence), expires = ?3, sweep = max(sweep, ?4) WHERE row = ?1")
@@ -56,6 +56,7 @@ struct Batch {
       return reject(
         entity.key, "too-large", "The entity has \(content.count) bytes, over \(Catalog.recordLimit)")
     }
+    guard try isWanted(entity) else { return accept(entity.key, .missing) }
     let hash = Self.digest(content)
     let isExpired = entity.expires.map { $0 <= now } ?? false
 
@@ -93,6 +94,28 @@ struct Batch {
     accept(entity.key, isExpired ? .expired : .unchanged)
   }
 
+  /// Makes room for an item under its identifier; false for an activity whose item is not there.
+  private mutating func isWanted(_ entity: DonatedEntity) throws(LimelightError) -> Bool {
+    if let owner = entity.lifetimeOwner {
+      return try catalog.entity(item: owner, app: entity.key.app) != nil
+    }
+    guard let identifier = entity.itemIdentifier else { return true }
+    // The same item may have stood for another entity, or for none, before.
+    let replaced = try catalog.bury(
+      .namesakes(of: entity.key, identifier: identifier), at: now, sequence: &sequence, listsKeys: true)
+    erasures += replaced.keys.map { .entity($0) }
+    return true
+  }
+
+  /// Merges into the item of that identifier; without one nothing happens.
+  mutating func update(_ update: ItemUpdate) throws(LimelightError) {
+    guard let stored = try catalog.entity(item: update.identifier, app: update.app) else {
+      let key = EntityKey(app: update.app, type: EntityKey.itemType, id: update.identifier)
+      return accept(key, .missing)
+    }
+    try index(update.applied(to: stored.entity))
+  }
+
   private mutating func write(
     _ statement: Statement, _ entity: DonatedEntity, _ hash: [UInt8], _ content: [UInt8]
   ) throws(LimelightError) {
@@ -109,6 +132,8 @@ struct Batch {
     try statement.bind(8, entity.domain)
     try statement.bind(9, hash)
     try statement.bind(10, content)
+    try statement.bind(11, entity.item)
+    try statement.bind(12, entity.lifetimeOwner)
     try statement.run()
     for attribute in entity.attributes {
       if let options = attribute.custom {
@@ -138,6 +163,9 @@ struct Batch {
       selection, at: now, sequence: &sequence, listsKeys: listsAccepted || erasure == nil)
     receipt.counts.deleted += deleted.count
     for key in deleted.keys { accept(key, .deleted) }
+    if case .item(let app, let identifier) = selection, deleted.count == 0 {
+      accept(EntityKey(app: app, type: EntityKey.itemType, id: identifier), .missing)
+    }
     if let erasure {
       erasures.append(erasure)
     } else {
@@ -147,7 +175,14 @@ struct Batch {
 
   // MARK: Outcome
 
-  mutating func finish() throws(LimelightError) -> BatchOutcome {
+  /// - Parameter isWhole: a record that cannot be taken fails all.
+  mutating func finish(isWhole: Bool) throws(LimelightError) -> BatchOutcome {
+    if isWhole, let first = receipt.rejected.first {
+      let name = first.id.map { "The record '\($0)'" } ?? "A record"
+      throw LimelightError(
+        .badData, "\(name) cannot be taken, so nothing of its batch was: \(first.message)",
+        hint: "Leave it out or mend it, and end the batch again.")
+    }
     receipt.sequence = try sequence.finish()
     return BatchOutcome(receipt: receipt, sequence: receipt.sequence, erasures: erasures)
   }

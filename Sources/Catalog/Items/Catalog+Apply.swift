@@ -45,7 +45,9 @@ extension Catalog {
     for operation in operations {
       switch operation {
       case .index(let entity): try batch.index(entity)
+      case .update(let update): try batch.update(update)
       case .delete(let key): try batch.delete(key)
+      case .deleteItem(let app, let identifier): try batch.delete(.item(app: app, identifier: identifier))
       case .deleteDomain(let app, let domain, let type):
         try batch.delete(.domain(app: app, domain: domain, type: type))
       case .deleteType(let app, let type): try batch.delete(.type(app: app, type: type))
@@ -55,6 +57,6 @@ extension Catalog {
       }
     }
     if let update = options.clientState { try storeClientState(update) }
-    return .success(try batch.finish())
+    return .success(try batch.finish(isWhole: options.isWhole))
   }
 }

@@ -3,11 +3,17 @@ import SearchModel
 /// Which living items.
 enum Selection {
   case entity(EntityKey)
+  /// What was donated as the item of that identifier, whatever entity it stands for.
+  case item(app: String, identifier: String)
+  /// The same but for the one of that key.
+  case namesakes(of: EntityKey, identifier: String)
   case domain(app: String, domain: String, type: String?)
   case type(app: String, type: String)
   case app(String)
-  case unswept(app: String, type: String?, mark: Int64)
+  case unswept(app: String, part: SweepScope.Part, mark: Int64)
   case expired(now: Double)
+  /// Activities whose item is gone.
+  case orphans
 
   /// What covers the selection in the activity store, if it has a name there.
   var erasure: Erasure? {
@@ -15,7 +21,7 @@ enum Selection {
     case .entity(let key): .entity(key)
     case .type(let app, let type): .type(app: app, type: type)
     case .app(let app): .app(app)
-    case .domain, .unswept, .expired: nil
+    case .item, .namesakes, .domain, .unswept, .expired, .orphans: nil
     }
   }
 
@@ -23,14 +29,37 @@ enum Selection {
   var condition: String {
     switch self {
     case .entity: "app = ?3 AND type = ?4 AND id = ?5"
+    case .item: Self.item
+    case .namesakes: "(\(Self.item)) AND NOT (type = ?5 AND id = ?6)"
     // Whole parts only: what follows the domain's name must be a dot, whose successor is the slash.
     case .domain(_, _, let type):
       "app = ?3 AND domain IS NOT NULL AND (domain = ?4 OR domain >= ?4 || '.' AND domain < ?4 || '/')"
         + (type == nil ? "" : " AND type = ?5")
     case .type: "app = ?3 AND type = ?4"
     case .app: "app = ?3"
-    case .unswept(_, let type, _): "app = ?3 AND sweep < ?4" + (type == nil ? "" : " AND type = ?5")
+    case .unswept(_, let part, _): "app = ?3 AND sweep < ?4" + Self.condition(part)
     case .expired: "expires IS NOT NULL AND expires <= ?3"
+    case .orphans:
+      """
+      related IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM items AS owner WHERE owner.app = items.app AND owner.item = items.related
+          AND owner.deleted = 0)
+        AND NOT EXISTS (SELECT 1 FROM items AS owner WHERE owner.app = items.app
+          AND owner.type = '\(EntityKey.itemType)' AND owner.id = items.related AND owner.deleted = 0)
+      """
+    }
+  }
+
+  /// An item by its app and identifier, which are the parameters 3 and 4; each side has an index.
+  static let item = "app = ?3 AND item = ?4 OR app = ?3 AND type = '\(EntityKey.itemType)' AND id = ?4"
+
+  /// A type is parameter 5.
+  static func condition(_ part: SweepScope.Part) -> String {
+    switch part {
+    case .everything: ""
+    case .type: " AND type = ?5"
+    case .entities: " AND type = ?5 AND item IS NULL"
+    case .items: " AND (item IS NOT NULL OR type = '\(EntityKey.itemType)')"
     }
   }
 
@@ -40,6 +69,14 @@ enum Selection {
       try statement.bind(3, key.app)
       try statement.bind(4, key.type)
       try statement.bind(5, key.id)
+    case .item(let app, let identifier):
+      try statement.bind(3, app)
+      try statement.bind(4, identifier)
+    case .namesakes(let key, let identifier):
+      try statement.bind(3, key.app)
+      try statement.bind(4, identifier)
+      try statement.bind(5, key.type)
+      try statement.bind(6, key.id)
     case .domain(let app, let domain, let type):
       try statement.bind(3, app)
       try statement.bind(4, domain)
@@ -48,11 +85,12 @@ enum Selection {
       try statement.bind(3, app)
       try statement.bind(4, type)
     case .app(let app): try statement.bind(3, app)
-    case .unswept(let app, let type, let mark):
+    case .unswept(let app, let part, let mark):
       try statement.bind(3, app)
       try statement.bind(4, mark)
-      if let type { try statement.bind(5, type) }
+      if let type = part.type { try statement.bind(5, type) }
     case .expired(let now): try statement.bind(3, now)
+    case .orphans: break
     }
   }
 }
@@ -60,12 +98,22 @@ enum Selection {
 extension Catalog {
   /// Turns living items into tombstones, which keep row and key and nothing else.
   ///
-  /// Takes a sequence number only if there is one to bury; grows with the number of items selected.
+  /// Activities that live with an item go with it. Takes a sequence number only if there is one to bury; grows with
+  /// the number of items selected.
   func bury(
     _ selection: Selection, at now: Double, sequence: inout SequenceTaker, listsKeys: Bool = false
   ) throws(LimelightError) -> (count: Int, keys: [EntityKey]) {
+    let buried = try buryThese(selection, at: now, sequence: &sequence, listsKeys: listsKeys)
+    guard buried.count > 0 else { return buried }
+    let orphans = try buryThese(.orphans, at: now, sequence: &sequence, listsKeys: listsKeys)
+    return (buried.count + orphans.count, buried.keys + orphans.keys)
+  }
+
+  private func buryThese(
+    _ selection: Selection, at now: Double, sequence: inout SequenceTaker, listsKeys: Bool
+  ) throws(LimelightError) -> (count: Int, keys: [EntityKey]) {
     let find = try connection.statement(
-      "SELECT EXISTS (SELECT 1 FROM items WHERE deleted = 0 AND \(selection.condition))")
+      "SELECT EXISTS (SELECT 1 FROM items WHERE deleted = 0 AND (\(selection.condition)))")
     try selection.bind(find)
     let exists = try find.step() && find.integer(0) != 0
     find.reset()
@@ -74,7 +122,7 @@ extension Catalog {
     let statement = try connection.statement(
       """
       UPDATE items SET deleted = 1, sequence = ?1, donated_at = ?2, expires = NULL, sweep = 0, domain = NULL,
-        hash = NULL, payload = NULL WHERE deleted = 0 AND \(selection.condition)
+        hash = NULL, payload = NULL, item = NULL, related = NULL WHERE deleted = 0 AND (\(selection.condition))
       """ + (listsKeys ? " RETURNING app, type, id" : ""))
     try statement.bind(1, try sequence.take())
     try statement.bind(2, now)

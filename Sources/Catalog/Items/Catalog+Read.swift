@@ -16,6 +16,16 @@ extension Catalog {
     return try statement.step() ? try decode(statement) : nil
   }
 
+  /// The living entity that was donated as the item of that identifier.
+  package func entity(item identifier: String, app: String) throws(LimelightError) -> CatalogEntity? {
+    let statement = try connection.statement(
+      "SELECT \(Self.columns) FROM items WHERE deleted = 0 AND (\(Selection.item))")
+    try statement.bind(3, app)
+    try statement.bind(4, identifier)
+    defer { statement.reset() }
+    return try statement.step() ? try decode(statement) : nil
+  }
+
   /// Keys of living entities of that id, in order, at most `limit`; scans the key index.
   package func keys(
     id: String, app: String? = nil, type: String? = nil, limit: Int

@@ -26,33 +26,43 @@ extension Catalog {
     }
   }
 
-  /// Ends a sweep: deletes the app's entities (of the type) that were not donated since it began.
+  /// Ends a sweep: deletes what of the app's entities in the scope was not donated since it began.
   ///
   /// Unless `acceptDeletions`, nothing is deleted if that were more than a tenth and more than
   /// ``sweepBrake`` of them: a donor that suddenly names so little is more likely broken than right.
   package func sweep(
-    mark: Int64, app: String, type: String? = nil, acceptDeletions: Bool = false
+    mark: Int64, app: String, scope: SweepScope = .everything, acceptDeletions: Bool = false
   ) throws(LimelightError) -> SweepOutcome {
     try connection.writing { () throws(LimelightError) in
-      let statement = try connection.statement(
-        "SELECT count(*), count(*) FILTER (WHERE sweep < ?1) FROM items WHERE app = ?2 AND deleted = 0"
-          + (type == nil ? "" : " AND type = ?3"))
-      try statement.bind(1, mark)
-      try statement.bind(2, app)
-      if let type { try statement.bind(3, type) }
-      guard try statement.step() else { return SweepOutcome() }
-      let (total, missing) = (Int(statement.integer(0)), Int(statement.integer(1)))
-      statement.reset()
+      var (total, missing) = (0, 0)
+      for part in scope.parts {
+        let count = try sweepCount(mark: mark, app: app, part: part)
+        total += count.total
+        missing += count.missing
+      }
       guard acceptDeletions || missing <= Self.sweepBrake || missing * 10 <= total else {
         return SweepOutcome(withheld: missing)
       }
-      return try bury(.unswept(app: app, type: type, mark: mark))
+      return try bury(scope.parts.map { .unswept(app: app, part: $0, mark: mark) })
     }
+  }
+
+  private func sweepCount(
+    mark: Int64, app: String, part: SweepScope.Part
+  ) throws(LimelightError) -> (total: Int, missing: Int) {
+    let statement = try connection.statement(
+      "SELECT count(*), count(*) FILTER (WHERE sweep < ?4) FROM items WHERE app = ?3 AND deleted = 0"
+        + Selection.condition(part))
+    try statement.bind(3, app)
+    try statement.bind(4, mark)
+    if let type = part.type { try statement.bind(5, type) }
+    defer { statement.reset() }
+    return try statement.step() ? (Int(statement.integer(0)), Int(statement.integer(1))) : (0, 0)
   }
 
   /// Deletes what has expired by now; setting the clock back does not bring it back.
   package func sweepExpired() throws(LimelightError) -> SweepOutcome {
-    try connection.writing { () throws(LimelightError) in try bury(.expired(now: clock.now())) }
+    try connection.writing { () throws(LimelightError) in try bury([.expired(now: clock.now())]) }
   }
 
   /// Forgets tombstones up to a sequence that every kept generation has applied.
@@ -70,10 +80,15 @@ extension Catalog {
     }
   }
 
-  private func bury(_ selection: Selection) throws(LimelightError) -> SweepOutcome {
+  private func bury(_ selections: [Selection]) throws(LimelightError) -> SweepOutcome {
     var sequence = SequenceTaker(catalog: self)
-    let buried = try bury(selection, at: clock.now(), sequence: &sequence, listsKeys: true)
-    return SweepOutcome(
-      deleted: buried.count, sequence: try sequence.finish(), erasures: buried.keys.map { .entity($0) })
+    var outcome = SweepOutcome()
+    for selection in selections {
+      let buried = try bury(selection, at: clock.now(), sequence: &sequence, listsKeys: true)
+      outcome.deleted += buried.count
+      outcome.erasures += buried.keys.map { .entity($0) }
+    }
+    outcome.sequence = try sequence.finish()
+    return outcome
   }
 }

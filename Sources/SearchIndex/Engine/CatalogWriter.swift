@@ -1,5 +1,5 @@
 import Catalog
-import SearchModel
+package import SearchModel
 
 /// Takes donations into the catalog, one transaction a call, on a thread of its own.
 actor CatalogWriter {
@@ -29,9 +29,10 @@ actor CatalogWriter {
     // Which of them changed anything is in the list of accepted records.
     apply.listsAccepted = options.listsAccepted || !longTokens.isEmpty
     apply.sweepMark = options.sweepMark
+    apply.isWhole = options.isWhole
     var rest = operations[...]
     repeat {
-      let batch = rest.prefix(Self.cut(rest))
+      let batch = options.isWhole ? rest : rest.prefix(Self.cut(rest))
       rest = rest.dropFirst(batch.count)
       if rest.isEmpty { apply.clientState = options.clientState }
       let outcome = try marked { try catalog.apply(batch, options: apply) }
@@ -51,7 +52,7 @@ actor CatalogWriter {
   private static func cut(_ operations: ArraySlice<DonationOperation>) -> Int {
     var size = 0
     for (count, operation) in operations.prefix(records).enumerated() {
-      if case .index(let entity) = operation { size += entity.approximateSize }
+      size += operation.approximateSize
       if size > bytes { return max(1, count) }
     }
     return min(records, operations.count)
@@ -84,10 +85,12 @@ actor CatalogWriter {
 
   func beginSweep() throws -> Int64 { try open().beginSweep() }
 
-  func sweep(_ mark: Int64, app: String, type: String?, acceptDeletions: Bool) throws -> SweepOutcome {
+  func sweep(
+    _ mark: Int64, app: String, scope: SweepScope, acceptDeletions: Bool
+  ) throws -> SweepOutcome {
     let catalog = try open()
     let outcome = try marked {
-      try catalog.sweep(mark: mark, app: app, type: type, acceptDeletions: acceptDeletions)
+      try catalog.sweep(mark: mark, app: app, scope: scope, acceptDeletions: acceptDeletions)
     }
     try forget(outcome.erasures)
     return outcome
@@ -117,10 +120,16 @@ actor CatalogWriter {
   }
 }
 
-extension DonatedEntity {
+extension DonationOperation {
   /// Bytes of its texts, near enough to cut batches by.
-  fileprivate var approximateSize: Int {
-    attributes.reduce(64) { $0 + $1.name.utf8.count + $1.value.approximateSize }
+  package var approximateSize: Int {
+    let attributes: [Attribute] =
+      switch self {
+      case .index(let entity): entity.attributes
+      case .update(let update): update.attributes
+      case .delete, .deleteItem, .deleteDomain, .deleteType, .deleteApp: []
+      }
+    return attributes.reduce(64) { $0 + $1.name.utf8.count + $1.value.approximateSize }
   }
 }
 

@@ -1,5 +1,5 @@
 import Catalog
-import SearchModel
+package import SearchModel
 
 /// How a reindex run ended, for `status`.
 package enum ReindexEnding: Sendable { case success, skip, failure }
@@ -8,14 +8,14 @@ extension IndexEngine {
   /// Starts a sweep: what is donated with this mark from now on survives it.
   package func beginSweep() async throws -> Int64 { try await writer.beginSweep() }
 
-  /// Withdraws what the app (and type) has not donated since the mark was given out.
+  /// Withdraws what of the app's entities in the scope was not donated since the mark was given out.
   ///
   /// - Returns: how many went, or how many were withheld because that would have been more than a tenth and
   ///   more than 100 of them.
   package func sweep(
-    _ mark: Int64, app: String, type: String?, acceptDeletions: Bool
+    _ mark: Int64, app: String, scope: SweepScope, acceptDeletions: Bool
   ) async throws -> (deleted: Int, withheld: Int, sequence: Int64?) {
-    let outcome = try await writer.sweep(mark, app: app, type: type, acceptDeletions: acceptDeletions)
+    let outcome = try await writer.sweep(mark, app: app, scope: scope, acceptDeletions: acceptDeletions)
     return (outcome.deleted, outcome.withheld, outcome.sequence)
   }
 

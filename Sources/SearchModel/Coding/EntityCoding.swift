@@ -2,7 +2,7 @@
 ///
 /// Compact, versioned and canonical: equal entities give equal bytes, whatever the order of a dictionary.
 /// Layout (Docs/Formats.md): version, flags, then what the flags announce (row, sequence and time; key;
-/// expiry; domain; language), then the attributes in the donor's order. Lengths and counts are LEB128.
+/// expiry; domain; language; item), then the attributes in the donor's order. Lengths and counts are LEB128.
 /// Decoding checks every length against the bytes that are there and builds nothing larger than them.
 package enum EntityCoding {
   /// The only version so far; a higher one is refused.
@@ -21,7 +21,8 @@ package enum EntityCoding {
     static let domain = Flags(rawValue: 8)
     static let language = Flags(rawValue: 16)
     static let hidden = Flags(rawValue: 32)
-    static let known: Flags = [.catalog, .key, .expires, .domain, .language, .hidden]
+    static let item = Flags(rawValue: 64)
+    static let known: Flags = [.catalog, .key, .expires, .domain, .language, .hidden, .item]
   }
 
   // MARK: Encoding

@@ -28,12 +28,13 @@ struct EntityReader {
     return entity
   }
 
-  /// Domain, language and attributes, to the end of the bytes.
+  /// Domain, language, item and attributes, to the end of the bytes.
   mutating func content(
     _ flags: EntityCoding.Flags, into entity: inout DonatedEntity, keep: ((String) -> Bool)?
   ) throws(EntityCodingError) {
     if flags.contains(.domain) { entity.domain = try text() }
     if flags.contains(.language) { entity.language = try text() }
+    if flags.contains(.item) { entity.item = try text() }
     entity.isHidden = flags.contains(.hidden)
     let count = try count()
     entity.attributes.reserveCapacity(min(count, 32))

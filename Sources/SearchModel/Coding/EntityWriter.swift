@@ -13,6 +13,7 @@ struct EntityWriter {
     if entity.domain != nil { flags.insert(.domain) }
     if entity.language != nil { flags.insert(.language) }
     if entity.isHidden { flags.insert(.hidden) }
+    if entity.item != nil { flags.insert(.item) }
     bytes.append(EntityCoding.version)
     bytes.append(flags.rawValue)
     if let catalog {
@@ -28,6 +29,7 @@ struct EntityWriter {
     }
     if let domain = entity.domain { text(domain) }
     if let language = entity.language { text(language) }
+    if let item = entity.item { text(item) }
   }
 
   mutating func attributes(_ attributes: [Attribute]) {

@@ -29,8 +29,23 @@ package protocol AppHost: Sendable {
 
   /// Asks the app to donate everything it has, in batches, through its own index.
   ///
-  /// - Parameter scope: where the donations go and how the run is marked.
+  /// - Parameter scope: where the donations go and how the run is marked; an app that is asked type by type notes
+  ///   in ``DonationScope/asked`` which were, so that nothing else is swept.
   func reindex(scope: DonationScope) async throws
+
+  /// Asks the app to donate these entities again, because the index lost them.
+  ///
+  /// - Throws: `handlerFailed` if the app cannot be asked for single entities.
+  func reindex(_ keys: [EntityKey], scope: DonationScope) async throws
+}
+
+extension AppHost {
+  /// The app cannot be asked for single entities.
+  package func reindex(_ keys: [EntityKey], scope: DonationScope) async throws {
+    throw LimelightError(
+      .handlerFailed, "'\(app)' cannot be asked for single entities.",
+      hint: "Run 'limelight reindex --app \(app)'.")
+  }
 }
 
 extension AppHost {
@@ -99,6 +114,8 @@ package struct DonationScope: Sendable {
   package var sweepMark: Int64?
   /// Called after each batch with the number of entities taken so far.
   package var progress: (@Sendable (Int) -> Void)?
+  /// What the app was asked for.
+  package let asked = AskedTypes()
   package init(home: HomePaths, sweepMark: Int64? = nil, progress: (@Sendable (Int) -> Void)? = nil) {
     self.home = home
     self.sweepMark = sweepMark

@@ -11,12 +11,27 @@ package struct DonatedEntity: Hashable, Sendable {
   ///
   /// Apple's counterpart: `hideInSpotlight`.
   package var isHidden = false
+  /// The unique identifier of the item it was donated as, where that is not its own key.
+  ///
+  /// Apple's counterpart: a `CSSearchableItem` that was associated with an entity.
+  package var item: String?
   /// Seconds since 1970 from which the entity is not found; `nil` = never.
   package var expires: Double?
   /// In the donor's order; names are unique.
   package var attributes: [Attribute] = []
 
   package init(key: EntityKey) { self.key = key }
+
+  /// The identifier under which its app deletes and updates it as an item; `nil` if it never was one.
+  package var itemIdentifier: String? { item ?? (key.type == EntityKey.itemType ? key.id : nil) }
+
+  /// The item whose deletion takes this entity too: of activities only.
+  package var lifetimeOwner: String? {
+    guard key.type == EntityKey.activityType, case .text(let owner)? = self["relatedUniqueIdentifier"] else {
+      return nil
+    }
+    return owner
+  }
 
   /// The value of the attribute of that canonical name.
   package subscript(name: String) -> AttributeValue? {

@@ -7,6 +7,11 @@ package struct EntityKey: Hashable, Sendable {
   package var type: String
   package var id: String
 
+  /// The type of items that stand for no entity.
+  package static let itemType = "CSSearchableItem"
+  /// The type of user activities that were indexed.
+  package static let activityType = "NSUserActivity"
+
   package init(app: String, type: String, id: String) {
     self.app = app
     self.type = type

@@ -95,7 +95,7 @@ struct DonationTests {
     #expect(receipt.counts.unchanged == 1)
     #expect(receipt.sequence == nil)
     let swept = try await fixture.engine.sweep(
-      mark, app: "org.example.test", type: nil, acceptDeletions: false)
+      mark, app: "org.example.test", scope: .everything, acceptDeletions: false)
     #expect(swept.deleted == 1)
     try await fixture.engine.catchUp()
     #expect(try await fixture.find("one") == ["1"])

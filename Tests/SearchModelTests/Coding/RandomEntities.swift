@@ -11,6 +11,7 @@ struct RandomEntities {
     var entity = DonatedEntity(key: EntityKey(app: text(1), type: text(1), id: text(1)))
     if chance(2) { entity.domain = text(0) }
     if chance(3) { entity.language = "de" }
+    if chance(3) { entity.item = text(0) }
     if chance(3) { entity.expires = Double.random(in: -1e12...1e12, using: &random) }
     entity.isHidden = chance(5)
     let names = ["title", "textContent", "contentDescription", "", "Gewicht", "\u{212A}ind", "x y"]
