@@ -1,10 +1,10 @@
 public import Foundation
-package import SearchModel
+import SearchModel
 
 /// Something an app lets people find: an identifier, a domain, and attributes.
 ///
 /// Apple's counterpart: `CSSearchableItem`.
-open class CSSearchableItem: NSObject, NSCopying {
+open class CSSearchableItem: NSObject, NSCopying, NSSecureCoding {
   /// Unique within the app; an item of the same identifier replaces the one before.
   open var uniqueIdentifier: String
   /// The dotted group the item belongs to; deleting `a` deletes `a.b` too.
@@ -12,7 +12,28 @@ open class CSSearchableItem: NSObject, NSCopying {
   /// What is known about the item.
   open var attributeSet: CSSearchableItemAttributeSet
 
-  /// When the item stops being found: a month after it was made unless set.
+  /// Whether only the given attributes change, in an item that was donated before.
+  ///
+  /// Attributes that were set replace those of the item, attributes set to `nil` or `NSNull` are removed, all others
+  /// stay, and so does the expiry unless it was set. Without such an item nothing happens.
+  open var isUpdate = false
+
+  /// Whether the app wants to hear of summaries and priorities of the item; nothing on Linux makes them.
+  open var updateListenerOptions: UpdateListenerOptions = []
+
+  /// What of the system's work on an item its app wants to hear of.
+  public struct UpdateListenerOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Summaries.
+    public static let summarization = UpdateListenerOptions(rawValue: 1 << 1)
+    /// Priorities.
+    public static let priority = UpdateListenerOptions(rawValue: 1 << 2)
+  }
+
+  /// When the item stops being found: a month after it is donated unless set, so that donating it again extends it.
   ///
   /// Setting `nil` gives the default again; `.distantFuture` means never. Implicitly unwrapped as Apple's is.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -20,9 +41,9 @@ open class CSSearchableItem: NSObject, NSCopying {
     get { chosenExpiry ?? Self.defaultExpiry }
     set { chosenExpiry = newValue }
   }
-  private var chosenExpiry: Date?
+  var chosenExpiry: Date?
 
-  private static var defaultExpiry: Date { Date(timeIntervalSinceNow: 30 * 86_400) }
+  static var defaultExpiry: Date { Date(timeIntervalSinceNow: 30 * 86_400) }
 
   /// An item; without an identifier it gets a new UUID.
   public init(
@@ -42,7 +63,39 @@ open class CSSearchableItem: NSObject, NSCopying {
       attributeSet: attributes ?? CSSearchableItemAttributeSet())
     copy.chosenExpiry = chosenExpiry
     copy.association = association
+    copy.isUpdate = isUpdate
+    copy.updateListenerOptions = updateListenerOptions
     return copy
+  }
+
+  /// Whether archives may be read securely.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the item to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(uniqueIdentifier, forKey: "uniqueIdentifier")
+    coder.encode(domainIdentifier, forKey: "domainIdentifier")
+    coder.encode(attributeSet, forKey: "attributeSet")
+    coder.encode(chosenExpiry.map { NSNumber(value: $0.timeIntervalSince1970) }, forKey: "expirationDate")
+    coder.encode(isUpdate, forKey: "isUpdate")
+    coder.encode(Int64(updateListenerOptions.rawValue), forKey: "updateListenerOptions")
+    ArchivedAssociation.encode(association, to: coder)
+  }
+
+  /// Reads an item from an archive; `nil` if it holds none.
+  public required init?(coder: NSCoder) {
+    guard let identifier = coder.text("uniqueIdentifier"),
+      let set = coder.decodeObject(of: CSSearchableItemAttributeSet.self, forKey: "attributeSet")
+    else { return nil }
+    uniqueIdentifier = identifier
+    domainIdentifier = coder.text("domainIdentifier")
+    attributeSet = set
+    super.init()
+    chosenExpiry = coder.number("expirationDate").map { Date(timeIntervalSince1970: $0) }
+    isUpdate = coder.decodeBool(forKey: "isUpdate")
+    updateListenerOptions = UpdateListenerOptions(
+      rawValue: UInt(truncatingIfNeeded: coder.decodeInt64(forKey: "updateListenerOptions")))
+    association = ArchivedAssociation.decode(from: coder)
   }
 
   /// The entity the item was associated with; it is then donated under the entity's identity.
@@ -57,35 +110,5 @@ open class CSSearchableItem: NSObject, NSCopying {
   open func compare(byRank other: CSSearchableItem) -> ComparisonResult {
     let (own, theirs) = (rank ?? .max, other.rank ?? .max)
     return own < theirs ? .orderedAscending : own > theirs ? .orderedDescending : .orderedSame
-  }
-
-  /// The type items have in our identity when no entity stands behind them.
-  package static let type = "CSSearchableItem"
-
-  /// The item as it is donated.
-  package func donated(app: String) -> DonatedEntity {
-    let association = association ?? attributeSet.association
-    let key = EntityKey(
-      app: app, type: association?.type ?? Self.type, id: association?.id ?? uniqueIdentifier)
-    var entity = DonatedEntity(key: key)
-    entity.domain = domainIdentifier ?? attributeSet.domainIdentifier
-    entity.isHidden = association?.isHidden ?? false
-    let expiry = expirationDate ?? Self.defaultExpiry
-    entity.expires = expiry == .distantFuture ? nil : expiry.timeIntervalSince1970
-    entity.attributes = attributeSet.donatedAttributes(priority: association?.priority ?? 0)
-    return entity
-  }
-}
-
-extension CSSearchableItemAttributeSet {
-  /// The attributes as they are donated: the domain left out, which is the entity's own field.
-  ///
-  /// - Parameter priority: larger is more important; stands in for `rankingHint` where the app gave none.
-  package func donatedAttributes(priority: Int) -> [SearchModel.Attribute] {
-    var donated = attributes.filter { $0.name != "domainIdentifier" }
-    if priority > 0, self[attribute: "rankingHint"] == nil {
-      donated.append(SearchModel.Attribute("rankingHint", .integer(Int64(min(priority, 100)))))
-    }
-    return donated
   }
 }

@@ -191,7 +191,7 @@ struct DonationTests {
     await store.remove(3)
     let mark = try await engine.beginSweep()
     try await host.reindex(scope: DonationScope(home: home.paths, sweepMark: mark))
-    let swept = try await engine.sweep(mark, app: app, type: nil, acceptDeletions: false)
+    let swept = try await engine.sweep(mark, app: app, scope: .everything, acceptDeletions: false)
     #expect(swept.deleted == 1 && swept.withheld == 0)
     #expect(try await present("LandmarkEntity", ["1", "2", "3", "4"]) == ["1", "2", "4"])
   }
@@ -209,7 +209,7 @@ struct DonationTests {
     try await index.indexAppEntities(entities)
     let mark = try await engine.beginSweep()
     try await asApp(sweepMark: mark) { try await index.indexAppEntities([entities[0], entities[1]]) }
-    #expect(try await engine.sweep(mark, app: app, type: nil, acceptDeletions: false).deleted == 2)
+    #expect(try await engine.sweep(mark, app: app, scope: .everything, acceptDeletions: false).deleted == 2)
     #expect(try await present("LandmarkEntity", ["1", "2", "3", "4"]) == ["1", "2"])
   }
 

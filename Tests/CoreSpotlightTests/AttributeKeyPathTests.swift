@@ -159,7 +159,7 @@ struct AttributeKeyPathTests {
       (\.originalSource, "originalSource"),
       (\.local, "local"),
       (\.contentRating, "contentRating"),
-      (\.url, "url"),
+      (\.url, "URL"),
       // Music
       (\.audioSampleRate, "audioSampleRate"),
       (\.audioChannelCount, "audioChannelCount"),

@@ -8,10 +8,11 @@ import Synchronization
 package struct InProcessHost: AppHost {
   package let app: String
   package let manifest: AppManifest
-  private let entities: [String: any AppEntity.Type]
+  let entities: [String: any AppEntity.Type]
   private let intents: [String: any AppIntent.Type]
   private let shortcuts: (any AppShortcutsProvider.Type)?
   private let home: HomePaths?
+  var indexDelegate: (@Sendable () -> any CSSearchableIndexDelegate)?
   private let startup: Startup
   private let observer: RunObserver
   private let undoManagers = UndoManagers()
@@ -81,9 +82,8 @@ package struct InProcessHost: AppHost {
   }
 
   package func reindex(scope: DonationScope) async throws {
-    let types = manifest.entities.compactMap { entities[$0.type] }
     try await inContext(scope) {
-      for type in types { try await IntentRun.reindex(type) }
+      try await reindexEverything(scope)
       if let shortcuts { try await ShortcutRefresh.refresh(shortcuts) }
     }
   }

@@ -7,7 +7,7 @@ package import SearchModel
 /// too if the key is searchable by default.
 ///
 /// Apple's counterpart: `CSCustomAttributeKey`.
-open class CSCustomAttributeKey: NSObject, NSCopying, @unchecked Sendable {
+open class CSCustomAttributeKey: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The name.
   public let keyName: String
   /// Whether `name:value` finds the item.
@@ -49,6 +49,27 @@ open class CSCustomAttributeKey: NSObject, NSCopying, @unchecked Sendable {
 
   /// The key itself: keys never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether archives may be read securely.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the key to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(keyName, forKey: "keyName")
+    coder.encode(isSearchable, forKey: "searchable")
+    coder.encode(isSearchableByDefault, forKey: "searchableByDefault")
+    coder.encode(isUnique, forKey: "unique")
+    coder.encode(isMultiValued, forKey: "multiValued")
+  }
+
+  /// Reads a key from an archive; `nil` if it holds none.
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.text("keyName") else { return nil }
+    self.init(
+      keyName: name, searchable: coder.decodeBool(forKey: "searchable"),
+      searchableByDefault: coder.decodeBool(forKey: "searchableByDefault"),
+      unique: coder.decodeBool(forKey: "unique"), multiValued: coder.decodeBool(forKey: "multiValued"))
+  }
 
   /// Keys of one name and the same flags are equal.
   open override func isEqual(_ object: Any?) -> Bool {

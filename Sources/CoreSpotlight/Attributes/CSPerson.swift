@@ -4,7 +4,7 @@ package import SearchModel
 /// Someone a message came from or went to.
 ///
 /// Apple's counterpart: `CSPerson`.
-open class CSPerson: NSObject, NSCopying {
+open class CSPerson: NSObject, NSCopying, NSSecureCoding {
   /// What people call them.
   public let displayName: String?
   /// Mail addresses, phone numbers and the like.
@@ -27,6 +27,31 @@ open class CSPerson: NSObject, NSCopying {
     let copy = CSPerson(displayName: displayName, handles: handles, handleIdentifier: handleIdentifier)
     copy.contactIdentifier = contactIdentifier
     return copy
+  }
+
+  /// Whether archives may be read securely.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the person to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(displayName, forKey: "displayName")
+    coder.encode(NSArray(array: handles.map { NSString(string: $0) }), forKey: "handles")
+    coder.encode(handleIdentifier, forKey: "handleIdentifier")
+    coder.encode(contactIdentifier, forKey: "contactIdentifier")
+  }
+
+  /// Reads a person from an archive; `nil` if it holds none.
+  public required init?(coder: NSCoder) {
+    guard let identifier = coder.text("handleIdentifier") else {
+      return nil
+    }
+    displayName = coder.text("displayName")
+    let handles = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "handles")
+    self.handles =
+      (handles as? [Any])?.compactMap { $0 as? String ?? ($0 as? NSString)?.description } ?? []
+    handleIdentifier = identifier
+    super.init()
+    contactIdentifier = coder.text("contactIdentifier")
   }
 
   /// Persons are equal if all they hold is.

@@ -236,9 +236,9 @@ extension CSSearchableItemAttributeSet {
     set { set(number: newValue, "contentRating") }
   }
 
-  /// The page it comes from.
+  /// The page it comes from; kept as `URL`, its name in Objective-C, since NDJSON's `url` is `contentURL`.
   public var url: URL? {
-    get { url("url") }
-    set { set(url: newValue, "url") }
+    get { url("URL") }
+    set { set(url: newValue, "URL") }
   }
 }

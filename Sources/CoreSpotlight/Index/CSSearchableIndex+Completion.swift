@@ -1,21 +1,22 @@
 public import Foundation
 
 /// The same calls with a completion handler, which may be left out; it is called on no particular thread.
+///
+/// What a call does is decided before it returns: calls take effect in their order, and belong to the batch that was
+/// open when they were made.
 extension CSSearchableIndex {
   /// Donates items.
   public func indexSearchableItems(
     _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    let (channel, operations) = (channel, operations(for: items))
-    Self.complete(completionHandler) { try await channel.send(operations) }
+    Self.complete(completionHandler, after: channel.submit(operations(for: items)))
   }
 
   /// Withdraws items by identifier.
   public func deleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    let (channel, operations) = (channel, operations(deleting: identifiers))
-    Self.complete(completionHandler) { try await channel.send(operations) }
+    Self.complete(completionHandler, after: channel.submit(operations(deleting: identifiers)))
   }
 
   /// Withdraws what is in these domains and the domains below them.
@@ -23,56 +24,59 @@ extension CSSearchableIndex {
     withDomainIdentifiers domainIdentifiers: [String],
     completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    let (channel, operations) = (channel, operations(deletingDomains: domainIdentifiers))
-    Self.complete(completionHandler) { try await channel.send(operations) }
+    Self.complete(completionHandler, after: channel.submit(operations(deletingDomains: domainIdentifiers)))
   }
 
   /// Withdraws everything of the app.
   public func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
-    let channel = channel
-    Self.complete(completionHandler) { try await channel.deleteEverything() }
+    Self.complete(completionHandler, after: channel.deleteEverything())
   }
 
   /// Makes the batch durable together with a client state.
   public func endBatch(
     withClientState clientState: Data, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    let channel = channel
-    Self.complete(completionHandler) { try await channel.endBatch(newState: clientState, expected: nil) }
+    Self.complete(completionHandler, after: channel.endBatch(newState: clientState, expected: nil))
   }
+
+  /// The same as `endBatch(withClientState:completionHandler:)`, under its name in Objective-C.
+  public func endIndexBatch(
+    withClientState clientState: Data, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { endBatch(withClientState: clientState, completionHandler: completionHandler) }
 
   /// Makes the batch durable only if the stored client state is the expected one.
   public func endIndexBatch(
     expectedClientState: Data?, newClientState: Data,
     completionHandler: (@Sendable ((any Error)?) -> Void)?
   ) {
-    let channel = channel
-    Self.complete(completionHandler) {
-      try await channel.endBatch(newState: newClientState, expected: .some(expectedClientState))
-    }
+    Self.complete(
+      completionHandler,
+      after: channel.endBatch(newState: newClientState, expected: .some(expectedClientState)))
   }
 
   /// Gives the client state stored last under this name.
   public func fetchLastClientState(completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) {
-    let channel = channel
-    Task {
-      do {
-        completionHandler(try await channel.clientState(), nil)
-      } catch {
-        completionHandler(nil, error)
-      }
-    }
+    Self.complete(completionHandler) { [channel] in try await channel.clientState() }
   }
 
-  private static func complete(
-    _ handler: (@Sendable ((any Error)?) -> Void)?, after work: @escaping @Sendable () async throws -> Void
+  /// Calls the handler with the error of a task, if it has one.
+  static func complete(
+    _ handler: (@Sendable ((any Error)?) -> Void)?, after task: Task<Void, any Error>
+  ) {
+    guard let handler else { return }
+    complete({ (_: Void?, error) in handler(error) }) { try await task.value }
+  }
+
+  /// Calls the handler with what the work gives, or its error.
+  static func complete<Outcome: Sendable>(
+    _ handler: @escaping @Sendable (Outcome?, (any Error)?) -> Void,
+    after work: @escaping @Sendable () async throws -> Outcome?
   ) {
     Task {
       do {
-        try await work()
-        handler?(nil)
+        handler(try await work(), nil)
       } catch {
-        handler?(error)
+        handler(nil, error)
       }
     }
   }

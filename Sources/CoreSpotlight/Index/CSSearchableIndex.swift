@@ -1,20 +1,22 @@
 public import Foundation
 import SearchModel
-import Synchronization
 
 /// The app's own index: what it hands over here, people find.
 ///
-/// A call that completes without error made the donation durable; it becomes searchable shortly after. All names of
-/// one app share one space of identifiers; the name only tells client states apart.
+/// A call that completes without error made the donation durable. It becomes searchable shortly after: this process
+/// indexes it in the background, and a search of any process first takes in what is pending. Calls take effect in
+/// their order. All names of one app share one space of identifiers; the name only tells client states apart.
 ///
 /// Apple's counterpart: `CSSearchableIndex`.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
-  /// Asked to donate again when the index lost something.
-  open weak var indexDelegate: (any CSSearchableIndexDelegate)?
+  /// Asked to donate again by a reindex, and for data of its items.
+  open weak var indexDelegate: (any CSSearchableIndexDelegate)? {
+    didSet { IndexDelegates.note(self) }
+  }
 
   /// The way to the engine.
   package let channel: DonationChannel
-  private let isDefault: Bool
+  let isDefault: Bool
 
   /// Whether this machine can index; always true, since a failure comes with its reason from the call itself.
   open class func isIndexingAvailable() -> Bool { true }
@@ -32,6 +34,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     channel = DonationChannel(indexName: name)
     isDefault = false
     super.init()
+    ActivityIndexing.start()
   }
 
   /// An index of that name whose entities have this protection class.
@@ -48,40 +51,17 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     self.channel = channel
     self.isDefault = isDefault
     super.init()
+    ActivityIndexing.start()
   }
 
-  // MARK: Batches
-
-  /// Keeps what follows until `endBatch`; does nothing on the default index, whose `endBatch` then fails.
-  open func beginBatch() {
-    if !isDefault { channel.beginBatch() }
-  }
-
-  /// Makes the batch durable together with a client state of at most 250 bytes.
-  open func endBatch(withClientState clientState: Data) async throws {
-    try await channel.endBatch(newState: clientState, expected: nil)
-  }
-
-  /// Makes the batch durable only if the stored client state is the expected one.
-  ///
-  /// - Throws: `CSIndexError` with `mismatchedClientState`; then nothing of the batch was taken.
-  open func endIndexBatch(expectedClientState: Data?, newClientState: Data) async throws {
-    try await channel.endBatch(newState: newClientState, expected: .some(expectedClientState))
-  }
-
-  /// The client state stored last under this name, if any.
-  open func fetchLastClientState() async throws -> Data? { try await channel.clientState() }
-
-  // MARK: Items
-
-  /// Donates items; one with a known identifier replaces the item before it.
+  /// Donates items; one with a known identifier replaces the item before it, or is merged into it if it is an update.
   ///
   /// - Throws: `CSIndexError`; with `invalidItemError` the other items were taken.
   open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
     try await channel.send(operations(for: items))
   }
 
-  /// Withdraws items by identifier; unknown ones are no error.
+  /// Withdraws items by identifier, also those that stand for an entity; unknown ones are no error.
   open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
     try await channel.send(operations(deleting: identifiers))
   }
@@ -91,32 +71,25 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     try await channel.send(operations(deletingDomains: domainIdentifiers))
   }
 
-  /// Withdraws everything of the app, its entities too, and forgets the client state.
-  open func deleteAllSearchableItems() async throws { try await channel.deleteEverything() }
+  /// Withdraws everything of the app at once, its entities too, and forgets its client states.
+  ///
+  /// An open batch loses what it has collected.
+  open func deleteAllSearchableItems() async throws { try await channel.deleteEverything().value }
 }
 
 extension CSSearchableIndex {
   func operations(for items: [CSSearchableItem]) -> [DonationOperation] {
-    items.map { item in
-      if let type = (item.association ?? item.attributeSet.association)?.type {
-        Self.associatedTypes.withLock { _ = $0.insert(type) }
-      }
-      return .index(item.donated(app: channel.app))
-    }
+    let app = channel.app
+    return items.map { $0.operation(app: app) }
   }
 
-  /// Items that stand for an entity have the entity's type, so their identifiers are looked for there too.
   func operations(deleting identifiers: [String]) -> [DonationOperation] {
-    let types = [CSSearchableItem.type] + Self.associatedTypes.withLock { $0.sorted() }
-    return types.flatMap { type in
-      identifiers.map { .delete(EntityKey(app: channel.app, type: type, id: $0)) }
-    }
+    let app = channel.app
+    return identifiers.map { .deleteItem(app: app, identifier: $0) }
   }
 
   func operations(deletingDomains domains: [String]) -> [DonationOperation] {
-    domains.map { .deleteDomain(app: channel.app, domain: $0, type: nil) }
+    let app = channel.app
+    return domains.map { .deleteDomain(app: app, domain: $0, type: nil) }
   }
-
-  /// The entity types this process associated items with.
-  private static let associatedTypes = Mutex<Set<String>>([])
 }

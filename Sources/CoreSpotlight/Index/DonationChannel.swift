@@ -12,7 +12,7 @@ package final class DonationChannel: Sendable {
   /// The protection class of what goes this way; `nil` for none.
   private let protectionClass: String?
   private let origin: AppContext?
-  private let batch = Mutex<[DonationOperation]?>(nil)
+  private let batch = Mutex<DonationBatch?>(nil)
 
   package init(indexName: String, protectionClass: String? = nil) {
     self.protectionClass = protectionClass
@@ -21,12 +21,15 @@ package final class DonationChannel: Sendable {
   }
 
   private var context: AppContext? { AppContext.current ?? origin }
+  private var home: HomePaths { context?.scope?.home ?? DefaultHome.paths }
 
   /// The app that donates.
   package var app: String { context?.app ?? AppIdentity.current }
 
   /// The engine of the home that donations go to.
-  package var engine: IndexEngine { IndexEngine.shared(for: context?.scope?.home ?? DefaultHome.paths) }
+  package var engine: IndexEngine { IndexEngine.shared(for: home) }
+
+  private var order: DonationOrder { DonationOrder.of(app: app, home: home) }
 
   /// What a call hands over at once: one transaction of the catalog.
   package static let portion = 1_000
@@ -35,24 +38,44 @@ package final class DonationChannel: Sendable {
   ///
   /// - Throws: `CSIndexError`; with `invalidItemError` everything else was taken.
   package func send(_ operations: [DonationOperation]) async throws {
-    let isKept = batch.withLock { batch in
+    try await submit(operations).value
+  }
+
+  /// The same without waiting; what comes before what, and what belongs to a batch, is decided before this returns.
+  func submit(_ operations: [DonationOperation]) -> Task<Void, any Error> {
+    do {
+      if try keep(operations) { return Task {} }
+    } catch {
+      return Task { throw error }
+    }
+    return order.submit { [self] in try await deliver(operations) }
+  }
+
+  /// Whether a batch is running, which then has the operations too.
+  private func keep(_ operations: [DonationOperation]) throws(CSIndexError) -> Bool {
+    try batch.withLock { batch throws(CSIndexError) in
       guard batch != nil else { return false }
-      batch?.append(contentsOf: operations)
+      try batch?.add(operations)
       return true
     }
-    if !isKept { try await deliver(operations) }
   }
 
   /// Donates many elements in portions, making the next ready while one is written.
   ///
   /// - Throws: `CSIndexError`; with `invalidItemError` everything else was taken.
   package func send<Element: Sendable>(
-    _ elements: [Element], as operation: @Sendable (Element) -> DonationOperation
+    _ elements: [Element], as operation: @escaping @Sendable (Element) -> DonationOperation
   ) async throws {
     guard elements.count > Self.portion, !isBatching else {
       try await send(elements.map(operation))
       return
     }
+    try await order.submit { [self] in try await deliver(elements, as: operation) }.value
+  }
+
+  private func deliver<Element: Sendable>(
+    _ elements: [Element], as operation: @Sendable (Element) -> DonationOperation
+  ) async throws {
     var refused: CSIndexError?
     var ready = elements[..<Self.portion].map(operation)
     var next = Self.portion
@@ -87,12 +110,13 @@ package final class DonationChannel: Sendable {
   }
 
   private func deliver(
-    _ operations: [DonationOperation], clientState: ClientStateUpdate? = nil
+    _ operations: [DonationOperation], clientState: ClientStateUpdate? = nil, isWhole: Bool = false
   ) async throws {
     guard !operations.isEmpty || clientState != nil else { return }
     var options = DonationOptions()
     options.sweepMark = context?.scope?.sweepMark
     options.clientState = clientState
+    options.isWhole = isWhole
     let receipt: DonationReceipt
     do {
       receipt = try await engine.donate(operations.map(protected), options: options)
@@ -105,47 +129,80 @@ package final class DonationChannel: Sendable {
     if let refusal = CSIndexError(receipt) { throw refusal }
   }
 
+  /// Returns when every call so far is durable or has failed.
+  package func settle() async { await order.settle() }
+
+  /// Returns when everything donated so far is searchable.
+  ///
+  /// - Throws: `CSIndexError` if the index could not be brought up to date; the donations stay durable.
+  package func makeSearchable() async throws {
+    await settle()
+    do {
+      try await engine.catchUp()
+    } catch {
+      throw CSIndexError(error)
+    }
+  }
+
   // MARK: Batches
 
   var isBatching: Bool { batch.withLock { $0 != nil } }
 
-  func beginBatch() { batch.withLock { if $0 == nil { $0 = [] } } }
+  func beginBatch() {
+    batch.withLock { batch in
+      if batch == nil { batch = DonationBatch() } else { batch?.beginAgain(indexName: indexName) }
+    }
+  }
 
-  /// Makes the batch durable together with the client state.
-  func endBatch(newState: Data, expected: Data??) async throws {
-    let operations = batch.withLock { batch in
+  /// Makes the batch durable together with the client state, all of it or nothing.
+  ///
+  /// A new batch may begin as soon as this has returned.
+  func endBatch(newState: Data, expected: Data??) -> Task<Void, any Error> {
+    let ended = batch.withLock { batch in
       defer { batch = nil }
       return batch
     }
-    guard let operations else {
+    do {
+      let operations = try finished(ended, newState)
+      let change = ClientStateUpdate(
+        app: app, indexName: indexName, new: [UInt8](newState),
+        expected: expected.map { $0.map { [UInt8]($0) } })
+      return order.submit { [self] in try await deliver(operations, clientState: change, isWhole: true) }
+    } catch {
+      return Task { throw error }
+    }
+  }
+
+  private func finished(_ batch: DonationBatch?, _ state: Data) throws(CSIndexError) -> [DonationOperation] {
+    guard let batch else {
       throw CSIndexError(.unknownError, "endBatch was called without beginBatch on index '\(indexName)'.")
     }
-    guard newState.count <= Self.clientStateLimit else {
+    guard state.count <= Self.clientStateLimit else {
       throw CSIndexError(
         .invalidClientStateError,
-        "The client state has \(newState.count) bytes; \(Self.clientStateLimit) are allowed.")
+        "The client state has \(state.count) bytes; \(Self.clientStateLimit) are allowed.")
     }
-    let change = ClientStateUpdate(
-      app: app, indexName: indexName, new: [UInt8](newState),
-      expected: expected.map { $0.map { [UInt8]($0) } })
-    try await deliver(operations, clientState: change)
+    return try batch.finished()
   }
 
   static let clientStateLimit = 250
 
-  /// Withdraws everything of the app, and the client state with it.
-  func deleteEverything() async throws {
-    batch.withLock { if $0 != nil { $0 = [] } }
-    try await deliver(
-      [.deleteApp(app)], clientState: ClientStateUpdate(app: app, indexName: indexName, new: []))
+  /// Withdraws everything of the app, and its client states with it; an open batch is empty then.
+  func deleteEverything() -> Task<Void, any Error> {
+    batch.withLock { if $0 != nil { $0 = DonationBatch() } }
+    let app = app
+    return order.submit { [self] in try await deliver([.deleteApp(app)]) }
   }
 
   func clientState() async throws -> Data? {
-    do {
-      let bytes = try await engine.clientState(app: app, indexName: indexName) ?? []
-      return bytes.isEmpty ? nil : Data(bytes)
-    } catch {
-      throw CSIndexError(error)
-    }
+    let (app, engine, indexName) = (app, engine, indexName)
+    return try await order.submit {
+      do {
+        let bytes = try await engine.clientState(app: app, indexName: indexName) ?? []
+        return bytes.isEmpty ? nil : Data(bytes)
+      } catch {
+        throw CSIndexError(error)
+      }
+    }.value
   }
 }

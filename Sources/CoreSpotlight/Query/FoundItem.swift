@@ -22,16 +22,22 @@ struct FoundItem {
 extension CSSearchableItem {
   /// The item a found entity stands for, with the attributes that were asked for.
   ///
-  /// An entity's item has the entity's identifier, and stays associated with it.
+  /// An entity's item has the identifier it was donated with, else the entity's, and stays associated with it.
   convenience init(found entity: DonatedEntity, fetching names: [String]) {
     let set = CSSearchableItemAttributeSet()
-    let wanted = Set(names.map(IndexEngine.canonicalAttributeName))
+    let wanted = Set(names.map(Self.donatedName))
     for attribute in entity.attributes where wanted.contains(attribute.name) { set.put(attribute) }
-    self.init(uniqueIdentifier: entity.key.id, domainIdentifier: entity.domain, attributeSet: set)
+    self.init(
+      uniqueIdentifier: entity.item ?? entity.key.id, domainIdentifier: entity.domain, attributeSet: set)
     expirationDate = entity.expires.map { Date(timeIntervalSince1970: $0) } ?? .distantFuture
     if entity.key.type != Self.type {
       association = EntityAssociation(
         type: entity.key.type, id: entity.key.id, priority: 0, isHidden: entity.isHidden)
     }
+  }
+  /// The name an attribute is donated under: its own property's, an alias' canonical one.
+  private static func donatedName(_ name: String) -> String {
+    // On a command line `url` is short for `contentURL`; here it is the property.
+    name == "url" ? "URL" : IndexEngine.canonicalAttributeName(name)
   }
 }

@@ -20,6 +20,9 @@ struct KeyResolver {
     if let filter = AttributeTarget.Filter(rawValue: name) {
       return AttributeTarget(name: name, filter: filter)
     }
+    if name == "url", let content = mapping["contentURL"], let page = mapping["URL"] {
+      return AttributeTarget(name: content.name, fields: [Self.field(content), Self.field(page)])
+    }
     if let attribute = mapping[name] {
       return AttributeTarget(name: attribute.name, fields: [Self.field(attribute)])
     }
