@@ -80,6 +80,24 @@ enum Help {
       identifier that is unique under --app and --type (with --id even if it looks like one of the others).
 
       """
+    case .why:
+      """
+      Holds one entity against a query: what of the query it has, what it has instead of the rest, and where it
+      stands among the hits. REF is as in show. Exit 1 means that the search does not find it.
+
+      """
+    case .terms:
+      """
+      Prints what the index has of words that begin with PREFIX, each with the number of entities. With a key in
+      front (title:harb) these are words of that attribute as key:word and whole values as key=value.
+
+      """
+    case .schema:
+      """
+      Keys are Core Spotlight's, and those of your own that were donated here. searched: words-and-phrases, words,
+      shared-text (found among all text), values (ranges and order), stored-only; bare words: found without the key.
+
+      """
     case .run:
       """
       INTENT is APP/INTENT, an INTENT that only one app has, or the number of an action in the last search of this

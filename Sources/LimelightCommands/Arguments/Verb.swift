@@ -1,6 +1,7 @@
 /// What can be asked of the program.
 enum Verb: String, CaseIterable, Sendable {
-  case donate, search, show, ls, delete, open, run, say, undo, shortcuts, intents, log, reindex, status, help
+  case donate, search, show, ls, why, terms, delete, open, run, say, undo, shortcuts, intents, log, reindex
+  case status, schema, help
 
   /// What stands behind the flags in its usage line.
   var operands: String {
@@ -10,6 +11,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .show, .open: "REF"
     case .run: "INTENT"
     case .delete: "REF… | --app A [--type T] [--domain D]"
+    case .why: "REF WORDS…"
+    case .terms: "PREFIX"
+    case .schema: "[ls | show KEY]"
     case .help: "[VERB|exit-codes]"
     case .say: "PHRASE…"
     case .shortcuts: "[ls]"
@@ -25,6 +29,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .search: "find entities and what can be run"
     case .show: "print one entity"
     case .ls: "list entities"
+    case .why: "say why a search finds an entity, or does not"
+    case .terms: "list the words of the index"
+    case .schema: "list the keys and how each is searched"
     case .delete: "withdraw entities"
     case .open: "open an entity in the app that donated it"
     case .run: "perform an intent of an app"
@@ -50,6 +57,9 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .show: [.terms, .id, .app, .type]
     case .ls: [.app, .type, .domain, .ndjson, .ids, .uris, .null]
+    case .why: [.id, .app, .type]
+    case .terms: [.app, .type, .limit]
+    case .schema: []
     case .delete: [.id, .app, .type, .domain]
     case .open: [.id, .app, .type]
     case .run: [.param, .yes, .noOpen]
@@ -66,7 +76,7 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   /// In free text a single-dash argument that is not exactly a flag is a word (`search rust -book`).
-  var takesFreeText: Bool { self == .search || self == .say }
+  var takesFreeText: Bool { self == .search || self == .say || self == .why }
 
   /// Examples of use: a command line and what it is for.
   var examples: [(command: String, purpose: String)] {
@@ -92,6 +102,18 @@ enum Verb: String, CaseIterable, Sendable {
         ("limelight show --id nmap --app org.debian.packages", ""),
       ]
     case .ls: [("limelight ls --app org.example.plans --uris", "")]
+    case .why:
+      [
+        ("limelight why 3 harbour marina", "why is it only third?"),
+        ("limelight why limelight://open/org.example.plans/Plan/1 jetty", "why is it not found?"),
+      ]
+    case .terms:
+      [
+        ("limelight terms harb", "words that begin so, and how many entities have each"),
+        ("limelight terms keywords: -n 0 --app org.example.plans", "all keywords of an app"),
+      ]
+    case .schema:
+      [("limelight schema ls", ""), ("limelight schema show due", "one key, by its name or an alias")]
     case .delete:
       [
         ("limelight delete limelight://open/org.example.plans/Plan/1", ""),

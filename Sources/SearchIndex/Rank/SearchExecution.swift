@@ -101,7 +101,7 @@ package struct SearchExecution {
     }
   }
 
-  private func parse(_ request: SearchRequest) throws -> ParsedQuery {
+  func parse(_ request: SearchRequest) throws -> ParsedQuery {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
     switch request.syntax {
     case .forgiving, .spotlight: break
