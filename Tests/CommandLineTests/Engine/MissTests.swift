@@ -71,7 +71,7 @@ struct MissTests {
         {"app":"a","type":"T","id":"o","title":"harbour"}
         """)
     #expect(Set(try fixture.ids("harbour")) == ["p", "o"])
-    _ = try fixture.home.write("", to: "run/locked")
+    _ = try fixture.home.write("", to: "home/run/locked")
     #expect(try fixture.ids("harbour") == ["o"])
     #expect(try fixture.ids("--syntax", "spotlight", #"title == "harbour""#) == ["o"])
     #expect(try fixture.run("show", "limelight://open/a/T/p").status == 1)

@@ -50,7 +50,8 @@ struct EngagementTests {
   @Test("Titles that begin so are led by what was opened")
   func titleStarts() throws {
     let index = try QueryIndex((1...300).map { .make("\($0)", "ha\($0)") })
-    #expect(try ids("ha", index, opened: [Self.opening(5, typed: "ha")]).first == "5")
+    let found = try ids("ha", index, opened: [Self.opening(5, typed: "ha")])
+    #expect(found.first == "5", "\(found)")
   }
 
   @Test("Openings count less with time, and less for who had typed less")
