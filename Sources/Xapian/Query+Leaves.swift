@@ -60,7 +60,7 @@ extension Query {
 
   /// Every document, each with this weight (`FixedWeightPostingSource`); a negative one counts as 0.
   ///
-  /// The weight counts under every `Weighting`. Combine with `filter(_:by:)` to weigh some documents.
+  /// The weight counts under every `Weighting` but `.boolean`. Combine with `filter(_:by:)` to weigh some documents.
   package static func fixedWeight(_ weight: Double) -> Query {
     Query { cxap_query_fixed_weight(weight, $0) }
   }

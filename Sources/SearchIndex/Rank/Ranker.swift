@@ -99,6 +99,8 @@ struct Ranker {
     var stage = stage
     let opened = Query.filter(.fixedWeight(SearchStage.Bonus.engaged), by: .docids(engagement.docids))
     stage.query = .weighed(stage.query, more: opened)
+    // Without weights Xapian leaves out those of sources too.
+    if stage.weighting == .boolean { stage.weighting = .bm25(k1: 1, k2: 0, k3: 1, b: 0, minNormLength: 0.5) }
     return stage
   }
 
