@@ -33,7 +33,9 @@ extension AppManifest {
       intent(
         "DescribeCommand", "Describe Command", Parameter("name", "Command", "string"),
         description: "Says in one line what a command does."),
-      find("ManualPage", "Find Manual Page", [Parameter("name", "Name", "string"), Parameter("section", "Section", "string")]),
+      find(
+        "ManualPage", "Find Manual Page",
+        [Parameter("name", "Name", "string"), Parameter("section", "Section", "string")]),
     ]
     return manifest
   }

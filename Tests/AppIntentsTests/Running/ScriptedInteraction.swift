@@ -98,7 +98,8 @@ struct RunFixture {
     let journal = journal
     let watch = RunObserver { stage, _ in if observer { journal.note("\(stage)") } }
     host = InProcessHost(
-      app: "org.example.running." + UUID().uuidString, title: "Running", entities: entities, intents: intents, observer: watch,
+      app: "org.example.running." + UUID().uuidString, title: "Running", entities: entities, intents: intents,
+      observer: watch,
       configure: { AppDependencyManager.shared.add(dependency: journal) })
   }
 

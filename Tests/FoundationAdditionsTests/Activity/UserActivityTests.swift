@@ -67,7 +67,9 @@ import Testing
     await NSUserActivity.deleteAllSavedUserActivities()
     stop()
     // Other tests have activities in this process too.
-    let own = heard.withLock { $0 }.filter { $0.hasSuffix(" one") || $0.hasSuffix(" two") || $0.hasPrefix("deleted") }
+    let own = heard.withLock { $0 }.filter {
+      $0.hasSuffix(" one") || $0.hasSuffix(" two") || $0.hasPrefix("deleted")
+    }
     #expect(
       own == [
         "current one", "resigned one", "current two", "over two", "deleted [\"a\", \"b\"]",
