@@ -18,13 +18,13 @@ public protocol AppIntentsTypeList {
 }
 
 /// The types of an app that the system uses.
-///
-/// Metatypes are the same on every thread, whether or not their values may change it.
-package struct AppTypes: @unchecked Sendable {
+package struct AppTypes: Sendable {
   package private(set) var entities: [any AppEntity.Type] = []
   package private(set) var intents: [any AppIntent.Type] = []
   package private(set) var queries: [any EntityQuery.Type] = []
   package private(set) var enums: [any AppEnum.Type] = []
+  /// Of several the first by name counts: an app has one.
+  package private(set) var shortcuts: [any AppShortcutsProvider.Type] = []
   package private(set) var packages: [any AppIntentsPackage.Type] = []
 
   /// These types, sorted by what they are and by identifier.
@@ -38,6 +38,7 @@ package struct AppTypes: @unchecked Sendable {
       if let type = type as? any AppEntity.Type { entities.append(type) }
       if let type = type as? any EntityQuery.Type { queries.append(type) }
       if let type = type as? any AppEnum.Type { enums.append(type) }
+      if let type = type as? any AppShortcutsProvider.Type { shortcuts.append(type) }
       if let type = type as? any AppIntentsPackage.Type { packages.append(type) }
     }
   }
@@ -48,7 +49,7 @@ package struct AppTypes: @unchecked Sendable {
   package static func ofThisProcess(main: Any.Type) -> AppTypes {
     let existentials: [Any.Type] = [
       (any AppIntent).self, (any AppEntity).self, (any EntityQuery).self, (any AppEnum).self,
-      (any AppIntentsPackage).self, (any AppIntentsTypeList).self,
+      (any AppShortcutsProvider).self, (any AppIntentsPackage).self, (any AppIntentsTypeList).self,
     ]
     var types = TypeMetadata.types(conformingTo: Set(existentials.compactMap(TypeMetadata.descriptor(of:))))
     types.append(main)

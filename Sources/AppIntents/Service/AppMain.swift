@@ -50,8 +50,9 @@ enum AppMain {
     // A host that went away must give an error, not end the app in the middle of something.
     signal(SIGPIPE, SIG_IGN)
     guard let (input, output) = descriptors(ProcessInfo.processInfo.environment) else {
-      navigation.comeForward()
+      // First: whoever sees the app come forward may end it at once.
       endAtSignals()
+      navigation.comeForward()
       return
     }
     // What the app starts in turn has no business with the host.

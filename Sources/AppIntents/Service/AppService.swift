@@ -16,6 +16,7 @@ package final class AppService: Sendable {
     self.navigation = navigation
     host = InProcessHost(
       app: app, title: title, entities: types.entities, intents: types.intents,
+      shortcuts: types.shortcuts.first,
       observer: navigation.observer)
   }
 

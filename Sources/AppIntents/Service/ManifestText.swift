@@ -31,8 +31,10 @@ enum ManifestText {
 
   /// The manifest that starts this program as a service.
   static func json(of types: AppTypes, program: String) -> String {
-    var manifest = AppManifest(
-      app: AppIdentity.current, title: title(program), entities: types.entities, intents: types.intents)
+    let host = InProcessHost(
+      app: AppIdentity.current, title: title(program), entities: types.entities, intents: types.intents,
+      shortcuts: types.shortcuts.first)
+    var manifest = host.manifest
     manifest.service = [program]
     return manifest.json.text
   }
