@@ -81,9 +81,9 @@ extension SchemaTable {
     intent|messages|sendMessage|Send Message||open|
     intent|messages|setMessageReadStatus|Set Message Read Status||open|
     intent|messages|unsendMessage|Unsend Message||open|message:@message
-    entity|messages|conversation|Conversation||open|displayName:String,isRead:Bool,dateLastActive:Date?
+    entity|messages|conversation|Conversation||open|
     entity|messages|customAttachment|Custom Attachment||open|
-    entity|messages|message|Message||open|date:Date,isRead:Bool
+    entity|messages|message|Message||open|
     entity|messages|messagePerson|Message Person||open|
     enum|messages|conversationAttribute|Conversation Attribute||open|
     enum|messages|customReaction|Custom Reaction||open|
@@ -162,7 +162,7 @@ extension SchemaTable {
     entity|reminders|group|Reminder Group||open|
     entity|reminders|list|Reminder List||open|name:String,type:any
     entity|reminders|locationTrigger|Location Trigger||open|
-    entity|reminders|reminder|Reminder||open|title:String
+    entity|reminders|reminder|Reminder||open|
     entity|reminders|section|Reminder Section||open|
     enum|reminders|listType|List Type||open|
     enum|reminders|locationTriggerEvent|Location Trigger Event||open|
