@@ -11,12 +11,16 @@ extension AssistantSchemas.EntitySchema {
   public static var journal: AssistantSchemas.JournalEntitySchemas { .init() }
   /// The entity schemas of the domain 'mail'.
   public static var mail: AssistantSchemas.MailEntitySchemas { .init() }
+  /// The entity schemas of the domain 'messages'.
+  public static var messages: AssistantSchemas.MessagesEntitySchemas { .init() }
   /// The entity schemas of the domain 'photos'.
   public static var photos: AssistantSchemas.PhotosEntitySchemas { .init() }
   /// The entity schemas of the domain 'presentation'.
   public static var presentation: AssistantSchemas.PresentationEntitySchemas { .init() }
   /// The entity schemas of the domain 'reader'.
   public static var reader: AssistantSchemas.ReaderEntitySchemas { .init() }
+  /// The entity schemas of the domain 'reminders'.
+  public static var reminders: AssistantSchemas.RemindersEntitySchemas { .init() }
   /// The entity schemas of the domain 'spreadsheet'.
   public static var spreadsheet: AssistantSchemas.SpreadsheetEntitySchemas { .init() }
   /// The entity schemas of the domain 'whiteboard'.
@@ -36,12 +40,16 @@ extension AssistantSchemas.EntityDomain {
   public static var journal: Self { Self(name: "journal") }
   /// The domain 'mail'.
   public static var mail: Self { Self(name: "mail") }
+  /// The domain 'messages'.
+  public static var messages: Self { Self(name: "messages") }
   /// The domain 'photos'.
   public static var photos: Self { Self(name: "photos") }
   /// The domain 'presentation'.
   public static var presentation: Self { Self(name: "presentation") }
   /// The domain 'reader'.
   public static var reader: Self { Self(name: "reader") }
+  /// The domain 'reminders'.
+  public static var reminders: Self { Self(name: "reminders") }
   /// The domain 'spreadsheet'.
   public static var spreadsheet: Self { Self(name: "spreadsheet") }
   /// The domain 'whiteboard'.
@@ -65,6 +73,10 @@ extension AssistantSchemas.EntityName {
   public static var book: Self { Self(name: "book") }
   /// The entity schema 'bookmark' of the domain named before it, or the only one of that name.
   public static var bookmark: Self { Self(name: "bookmark") }
+  /// The entity schema 'conversation' of the domain named before it, or the only one of that name.
+  public static var conversation: Self { Self(name: "conversation") }
+  /// The entity schema 'customAttachment' of the domain named before it, or the only one of that name.
+  public static var customAttachment: Self { Self(name: "customAttachment") }
   /// The entity schema 'document' of the domain named before it, or the only one of that name.
   public static var document: Self { Self(name: "document") }
   /// The entity schema 'draft' of the domain named before it, or the only one of that name.
@@ -73,16 +85,28 @@ extension AssistantSchemas.EntityName {
   public static var entry: Self { Self(name: "entry") }
   /// The entity schema 'file' of the domain named before it, or the only one of that name.
   public static var file: Self { Self(name: "file") }
+  /// The entity schema 'group' of the domain named before it, or the only one of that name.
+  public static var group: Self { Self(name: "group") }
   /// The entity schema 'item' of the domain named before it, or the only one of that name.
   public static var item: Self { Self(name: "item") }
+  /// The entity schema 'list' of the domain named before it, or the only one of that name.
+  public static var list: Self { Self(name: "list") }
+  /// The entity schema 'locationTrigger' of the domain named before it, or the only one of that name.
+  public static var locationTrigger: Self { Self(name: "locationTrigger") }
   /// The entity schema 'mailbox' of the domain named before it, or the only one of that name.
   public static var mailbox: Self { Self(name: "mailbox") }
   /// The entity schema 'message' of the domain named before it, or the only one of that name.
   public static var message: Self { Self(name: "message") }
+  /// The entity schema 'messagePerson' of the domain named before it, or the only one of that name.
+  public static var messagePerson: Self { Self(name: "messagePerson") }
   /// The entity schema 'page' of the domain named before it, or the only one of that name.
   public static var page: Self { Self(name: "page") }
   /// The entity schema 'recognizedPerson' of the domain named before it, or the only one of that name.
   public static var recognizedPerson: Self { Self(name: "recognizedPerson") }
+  /// The entity schema 'reminder' of the domain named before it, or the only one of that name.
+  public static var reminder: Self { Self(name: "reminder") }
+  /// The entity schema 'section' of the domain named before it, or the only one of that name.
+  public static var section: Self { Self(name: "section") }
   /// The entity schema 'settings' of the domain named before it, or the only one of that name.
   public static var settings: Self { Self(name: "settings") }
   /// The entity schema 'sheet' of the domain named before it, or the only one of that name.
@@ -176,6 +200,28 @@ extension AssistantSchemas {
 }
 
 extension AssistantSchemas {
+  /// The entity schemas of the domain 'messages'.
+  public struct MessagesEntitySchemas: Sendable {
+    /// Conversation.
+    public var conversation: EntitySchema {
+      EntitySchema("messages", "conversation")
+    }
+    /// Custom Attachment.
+    public var customAttachment: EntitySchema {
+      EntitySchema("messages", "customAttachment")
+    }
+    /// Message.
+    public var message: EntitySchema {
+      EntitySchema("messages", "message")
+    }
+    /// Message Person.
+    public var messagePerson: EntitySchema {
+      EntitySchema("messages", "messagePerson")
+    }
+  }
+}
+
+extension AssistantSchemas {
   /// The entity schemas of the domain 'photos'.
   public struct PhotosEntitySchemas: Sendable {
     /// Photo.
@@ -221,6 +267,32 @@ extension AssistantSchemas {
     /// Page.
     public var page: EntitySchema {
       EntitySchema("reader", "page")
+    }
+  }
+}
+
+extension AssistantSchemas {
+  /// The entity schemas of the domain 'reminders'.
+  public struct RemindersEntitySchemas: Sendable {
+    /// Reminder Group.
+    public var group: EntitySchema {
+      EntitySchema("reminders", "group")
+    }
+    /// Reminder List.
+    public var list: EntitySchema {
+      EntitySchema("reminders", "list")
+    }
+    /// Location Trigger.
+    public var locationTrigger: EntitySchema {
+      EntitySchema("reminders", "locationTrigger")
+    }
+    /// Reminder.
+    public var reminder: EntitySchema {
+      EntitySchema("reminders", "reminder")
+    }
+    /// Reminder Section.
+    public var section: EntitySchema {
+      EntitySchema("reminders", "section")
     }
   }
 }

@@ -7,10 +7,14 @@ extension AssistantSchemas.EnumSchema {
   public static var browser: AssistantSchemas.BrowserEnumSchemas { .init() }
   /// The enum schemas of the domain 'camera'.
   public static var camera: AssistantSchemas.CameraEnumSchemas { .init() }
+  /// The enum schemas of the domain 'messages'.
+  public static var messages: AssistantSchemas.MessagesEnumSchemas { .init() }
   /// The enum schemas of the domain 'photos'.
   public static var photos: AssistantSchemas.PhotosEnumSchemas { .init() }
   /// The enum schemas of the domain 'reader'.
   public static var reader: AssistantSchemas.ReaderEnumSchemas { .init() }
+  /// The enum schemas of the domain 'reminders'.
+  public static var reminders: AssistantSchemas.RemindersEnumSchemas { .init() }
   /// The enum schemas of the domain 'whiteboard'.
   public static var whiteboard: AssistantSchemas.WhiteboardEnumSchemas { .init() }
 }
@@ -22,10 +26,14 @@ extension AssistantSchemas.EnumDomain {
   public static var browser: Self { Self(name: "browser") }
   /// The domain 'camera'.
   public static var camera: Self { Self(name: "camera") }
+  /// The domain 'messages'.
+  public static var messages: Self { Self(name: "messages") }
   /// The domain 'photos'.
   public static var photos: Self { Self(name: "photos") }
   /// The domain 'reader'.
   public static var reader: Self { Self(name: "reader") }
+  /// The domain 'reminders'.
+  public static var reminders: Self { Self(name: "reminders") }
   /// The domain 'whiteboard'.
   public static var whiteboard: Self { Self(name: "whiteboard") }
 }
@@ -47,6 +55,10 @@ extension AssistantSchemas.EnumName {
   public static var color: Self { Self(name: "color") }
   /// The enum schema 'contentType' of the domain named before it, or the only one of that name.
   public static var contentType: Self { Self(name: "contentType") }
+  /// The enum schema 'conversationAttribute' of the domain named before it, or the only one of that name.
+  public static var conversationAttribute: Self { Self(name: "conversationAttribute") }
+  /// The enum schema 'customReaction' of the domain named before it, or the only one of that name.
+  public static var customReaction: Self { Self(name: "customReaction") }
   /// The enum schema 'documentKind' of the domain named before it, or the only one of that name.
   public static var documentKind: Self { Self(name: "documentKind") }
   /// The enum schema 'filterType' of the domain named before it, or the only one of that name.
@@ -57,6 +69,16 @@ extension AssistantSchemas.EnumName {
   public static var fontSize: Self { Self(name: "fontSize") }
   /// The enum schema 'itemType' of the domain named before it, or the only one of that name.
   public static var itemType: Self { Self(name: "itemType") }
+  /// The enum schema 'listType' of the domain named before it, or the only one of that name.
+  public static var listType: Self { Self(name: "listType") }
+  /// The enum schema 'locationTriggerEvent' of the domain named before it, or the only one of that name.
+  public static var locationTriggerEvent: Self { Self(name: "locationTriggerEvent") }
+  /// The enum schema 'messageAttribute' of the domain named before it, or the only one of that name.
+  public static var messageAttribute: Self { Self(name: "messageAttribute") }
+  /// The enum schema 'messageEffect' of the domain named before it, or the only one of that name.
+  public static var messageEffect: Self { Self(name: "messageEffect") }
+  /// The enum schema 'messageType' of the domain named before it, or the only one of that name.
+  public static var messageType: Self { Self(name: "messageType") }
   /// The enum schema 'navigationDirection' of the domain named before it, or the only one of that name.
   public static var navigationDirection: Self { Self(name: "navigationDirection") }
   /// The enum schema 'pageNavigationSetting' of the domain named before it, or the only one of that name.
@@ -150,6 +172,32 @@ extension AssistantSchemas {
 }
 
 extension AssistantSchemas {
+  /// The enum schemas of the domain 'messages'.
+  public struct MessagesEnumSchemas: Sendable {
+    /// Conversation Attribute.
+    public var conversationAttribute: EnumSchema {
+      EnumSchema("messages", "conversationAttribute")
+    }
+    /// Custom Reaction.
+    public var customReaction: EnumSchema {
+      EnumSchema("messages", "customReaction")
+    }
+    /// Message Attribute.
+    public var messageAttribute: EnumSchema {
+      EnumSchema("messages", "messageAttribute")
+    }
+    /// Message Effect.
+    public var messageEffect: EnumSchema {
+      EnumSchema("messages", "messageEffect")
+    }
+    /// Message Type.
+    public var messageType: EnumSchema {
+      EnumSchema("messages", "messageType")
+    }
+  }
+}
+
+extension AssistantSchemas {
   /// The enum schemas of the domain 'photos'.
   public struct PhotosEnumSchemas: Sendable {
     /// Asset Type.
@@ -177,6 +225,20 @@ extension AssistantSchemas {
     /// Document Kind.
     public var documentKind: EnumSchema {
       EnumSchema("reader", "documentKind")
+    }
+  }
+}
+
+extension AssistantSchemas {
+  /// The enum schemas of the domain 'reminders'.
+  public struct RemindersEnumSchemas: Sendable {
+    /// List Type.
+    public var listType: EnumSchema {
+      EnumSchema("reminders", "listType")
+    }
+    /// Location Trigger Event.
+    public var locationTriggerEvent: EnumSchema {
+      EnumSchema("reminders", "locationTriggerEvent")
     }
   }
 }

@@ -13,12 +13,16 @@ extension AssistantSchemas.IntentSchema {
   public static var journal: AssistantSchemas.JournalIntentSchemas { .init() }
   /// The intent schemas of the domain 'mail'.
   public static var mail: AssistantSchemas.MailIntentSchemas { .init() }
+  /// The intent schemas of the domain 'messages'.
+  public static var messages: AssistantSchemas.MessagesIntentSchemas { .init() }
   /// The intent schemas of the domain 'photos'.
   public static var photos: AssistantSchemas.PhotosIntentSchemas { .init() }
   /// The intent schemas of the domain 'presentation'.
   public static var presentation: AssistantSchemas.PresentationIntentSchemas { .init() }
   /// The intent schemas of the domain 'reader'.
   public static var reader: AssistantSchemas.ReaderIntentSchemas { .init() }
+  /// The intent schemas of the domain 'reminders'.
+  public static var reminders: AssistantSchemas.RemindersIntentSchemas { .init() }
   /// The intent schemas of the domain 'spreadsheet'.
   public static var spreadsheet: AssistantSchemas.SpreadsheetIntentSchemas { .init() }
   /// The intent schemas of the domain 'system'.
@@ -44,12 +48,16 @@ extension AssistantSchemas.IntentDomain {
   public static var journal: Self { Self(name: "journal") }
   /// The domain 'mail'.
   public static var mail: Self { Self(name: "mail") }
+  /// The domain 'messages'.
+  public static var messages: Self { Self(name: "messages") }
   /// The domain 'photos'.
   public static var photos: Self { Self(name: "photos") }
   /// The domain 'presentation'.
   public static var presentation: Self { Self(name: "presentation") }
   /// The domain 'reader'.
   public static var reader: Self { Self(name: "reader") }
+  /// The domain 'reminders'.
+  public static var reminders: Self { Self(name: "reminders") }
   /// The domain 'spreadsheet'.
   public static var spreadsheet: Self { Self(name: "spreadsheet") }
   /// The domain 'system'.
@@ -133,8 +141,14 @@ extension AssistantSchemas.IntentName {
   public static var createFolder: Self { Self(name: "createFolder") }
   /// The intent schema 'createItem' of the domain named before it, or the only one of that name.
   public static var createItem: Self { Self(name: "createItem") }
+  /// The intent schema 'createList' of the domain named before it, or the only one of that name.
+  public static var createList: Self { Self(name: "createList") }
   /// The intent schema 'createPage' of the domain named before it, or the only one of that name.
   public static var createPage: Self { Self(name: "createPage") }
+  /// The intent schema 'createReminder' of the domain named before it, or the only one of that name.
+  public static var createReminder: Self { Self(name: "createReminder") }
+  /// The intent schema 'createSection' of the domain named before it, or the only one of that name.
+  public static var createSection: Self { Self(name: "createSection") }
   /// The intent schema 'createSheet' of the domain named before it, or the only one of that name.
   public static var createSheet: Self { Self(name: "createSheet") }
   /// The intent schema 'createSlide' of the domain named before it, or the only one of that name.
@@ -167,12 +181,18 @@ extension AssistantSchemas.IntentName {
   public static var deleteMail: Self { Self(name: "deleteMail") }
   /// The intent schema 'deletePages' of the domain named before it, or the only one of that name.
   public static var deletePages: Self { Self(name: "deletePages") }
+  /// The intent schema 'deleteReminders' of the domain named before it, or the only one of that name.
+  public static var deleteReminders: Self { Self(name: "deleteReminders") }
   /// The intent schema 'deleteSheet' of the domain named before it, or the only one of that name.
   public static var deleteSheet: Self { Self(name: "deleteSheet") }
   /// The intent schema 'deleteSlide' of the domain named before it, or the only one of that name.
   public static var deleteSlide: Self { Self(name: "deleteSlide") }
+  /// The intent schema 'draftMessage' of the domain named before it, or the only one of that name.
+  public static var draftMessage: Self { Self(name: "draftMessage") }
   /// The intent schema 'duplicateAssets' of the domain named before it, or the only one of that name.
   public static var duplicateAssets: Self { Self(name: "duplicateAssets") }
+  /// The intent schema 'editSentMessage' of the domain named before it, or the only one of that name.
+  public static var editSentMessage: Self { Self(name: "editSentMessage") }
   /// The intent schema 'enhanceDocuments' of the domain named before it, or the only one of that name.
   public static var enhanceDocuments: Self { Self(name: "enhanceDocuments") }
   /// The intent schema 'findOnPage' of the domain named before it, or the only one of that name.
@@ -239,6 +259,8 @@ extension AssistantSchemas.IntentName {
   public static var semanticContentSearch: Self { Self(name: "semanticContentSearch") }
   /// The intent schema 'sendDraft' of the domain named before it, or the only one of that name.
   public static var sendDraft: Self { Self(name: "sendDraft") }
+  /// The intent schema 'sendMessage' of the domain named before it, or the only one of that name.
+  public static var sendMessage: Self { Self(name: "sendMessage") }
   /// The intent schema 'setDepth' of the domain named before it, or the only one of that name.
   public static var setDepth: Self { Self(name: "setDepth") }
   /// The intent schema 'setDevice' of the domain named before it, or the only one of that name.
@@ -247,6 +269,8 @@ extension AssistantSchemas.IntentName {
   public static var setExposure: Self { Self(name: "setExposure") }
   /// The intent schema 'setFilter' of the domain named before it, or the only one of that name.
   public static var setFilter: Self { Self(name: "setFilter") }
+  /// The intent schema 'setMessageReadStatus' of the domain named before it, or the only one of that name.
+  public static var setMessageReadStatus: Self { Self(name: "setMessageReadStatus") }
   /// The intent schema 'setRotation' of the domain named before it, or the only one of that name.
   public static var setRotation: Self { Self(name: "setRotation") }
   /// The intent schema 'setSaturation' of the domain named before it, or the only one of that name.
@@ -273,6 +297,8 @@ extension AssistantSchemas.IntentName {
   public static var toggleDepth: Self { Self(name: "toggleDepth") }
   /// The intent schema 'toggleSuggestedEdits' of the domain named before it, or the only one of that name.
   public static var toggleSuggestedEdits: Self { Self(name: "toggleSuggestedEdits") }
+  /// The intent schema 'unsendMessage' of the domain named before it, or the only one of that name.
+  public static var unsendMessage: Self { Self(name: "unsendMessage") }
   /// The intent schema 'update' of the domain named before it, or the only one of that name.
   public static var update: Self { Self(name: "update") }
   /// The intent schema 'updateAlbum' of the domain named before it, or the only one of that name.
@@ -297,6 +323,8 @@ extension AssistantSchemas.IntentName {
   public static var updateMail: Self { Self(name: "updateMail") }
   /// The intent schema 'updateRecognizedPerson' of the domain named before it, or the only one of that name.
   public static var updateRecognizedPerson: Self { Self(name: "updateRecognizedPerson") }
+  /// The intent schema 'updateReminder' of the domain named before it, or the only one of that name.
+  public static var updateReminder: Self { Self(name: "updateReminder") }
   /// The intent schema 'updateSettings' of the domain named before it, or the only one of that name.
   public static var updateSettings: Self { Self(name: "updateSettings") }
   /// The intent schema 'updateSheet' of the domain named before it, or the only one of that name.
@@ -530,6 +558,32 @@ extension AssistantSchemas {
 }
 
 extension AssistantSchemas {
+  /// The intent schemas of the domain 'messages'.
+  public struct MessagesIntentSchemas: Sendable {
+    /// Draft Message.
+    public var draftMessage: IntentSchema {
+      IntentSchema("messages", "draftMessage")
+    }
+    /// Edit Sent Message.
+    public var editSentMessage: IntentSchema {
+      IntentSchema("messages", "editSentMessage")
+    }
+    /// Send Message.
+    public var sendMessage: IntentSchema {
+      IntentSchema("messages", "sendMessage")
+    }
+    /// Set Message Read Status.
+    public var setMessageReadStatus: IntentSchema {
+      IntentSchema("messages", "setMessageReadStatus")
+    }
+    /// Unsend Message.
+    public var unsendMessage: IntentSchema {
+      IntentSchema("messages", "unsendMessage")
+    }
+  }
+}
+
+extension AssistantSchemas {
   /// The intent schemas of the domain 'photos'.
   public struct PhotosIntentSchemas: Sendable {
     /// Create Album.
@@ -747,6 +801,32 @@ extension AssistantSchemas {
     /// Insert Pages.
     public var insertPages: IntentSchema {
       IntentSchema("reader", "insertPages")
+    }
+  }
+}
+
+extension AssistantSchemas {
+  /// The intent schemas of the domain 'reminders'.
+  public struct RemindersIntentSchemas: Sendable {
+    /// Create List.
+    public var createList: IntentSchema {
+      IntentSchema("reminders", "createList")
+    }
+    /// Create Reminder.
+    public var createReminder: IntentSchema {
+      IntentSchema("reminders", "createReminder")
+    }
+    /// Create Section.
+    public var createSection: IntentSchema {
+      IntentSchema("reminders", "createSection")
+    }
+    /// Delete Reminders.
+    public var deleteReminders: IntentSchema {
+      IntentSchema("reminders", "deleteReminders")
+    }
+    /// Update Reminder.
+    public var updateReminder: IntentSchema {
+      IntentSchema("reminders", "updateReminder")
     }
   }
 }

@@ -76,6 +76,20 @@ extension SchemaTable {
     entity|mail|mailbox|Mailbox||open|
     entity|mail|draft|Mail Draft||open|
     entity|mail|message|Mail Message||open|
+    intent|messages|draftMessage|Draft Message||open|
+    intent|messages|editSentMessage|Edit Sent Message||open|
+    intent|messages|sendMessage|Send Message||open|
+    intent|messages|setMessageReadStatus|Set Message Read Status||open|
+    intent|messages|unsendMessage|Unsend Message||open|message:@message
+    entity|messages|conversation|Conversation||open|
+    entity|messages|customAttachment|Custom Attachment||open|
+    entity|messages|message|Message||open|
+    entity|messages|messagePerson|Message Person||open|
+    enum|messages|conversationAttribute|Conversation Attribute||open|
+    enum|messages|customReaction|Custom Reaction||open|
+    enum|messages|messageAttribute|Message Attribute||open|
+    enum|messages|messageEffect|Message Effect||open|
+    enum|messages|messageType|Message Type||open|
     intent|photos|createAlbum|Create Album||closed|name:String
     intent|photos|openAlbum|Open Album|OpenIntent|closed|target:@album
     intent|photos|updateAlbum|Update Album||closed|target:@album,name:String?
@@ -140,6 +154,18 @@ extension SchemaTable {
     entity|reader|document|Document||open|
     entity|reader|page|Page||open|
     enum|reader|documentKind|Document Kind||open|
+    intent|reminders|createList|Create List||open|name:String,type:any
+    intent|reminders|createReminder|Create Reminder||open|title:String
+    intent|reminders|createSection|Create Section||open|
+    intent|reminders|deleteReminders|Delete Reminders|DeleteIntent|closed|entities:[@reminder]
+    intent|reminders|updateReminder|Update Reminder||open|
+    entity|reminders|group|Reminder Group||open|
+    entity|reminders|list|Reminder List||open|name:String,type:any
+    entity|reminders|locationTrigger|Location Trigger||open|
+    entity|reminders|reminder|Reminder||open|
+    entity|reminders|section|Reminder Section||open|
+    enum|reminders|listType|List Type||open|
+    enum|reminders|locationTriggerEvent|Location Trigger Event||open|
     intent|spreadsheet|create|Create Spreadsheet||open|
     intent|spreadsheet|open|Open Spreadsheet|OpenIntent|closed|target:@document
     intent|spreadsheet|update|Update Spreadsheet||open|
