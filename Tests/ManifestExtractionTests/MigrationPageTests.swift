@@ -16,7 +16,7 @@ struct MigrationPageTests {
     #expect(outcome.messages == [])
     try #require(outcome.code == 0)
     let manifest = try ManifestParser.parse(Array(outcome.output.utf8), file: "/garden.json").get()
-    #expect(manifest.intents.map(\.intent).sorted() == ["RepotPlantIntent", "WaterPlantIntent"])
+    #expect(manifest.intents.map(\.intent).sorted() == ["RepotPlant", "WaterPlantIntent"])
     #expect(manifest.entities.map(\.type) == ["PlantEntity"] && manifest.enums.map(\.type) == ["PotSize"])
     #expect(manifest.shortcuts.map(\.intent) == ["WaterPlantIntent"])
     #expect(manifest.intent(named: "WaterPlantIntent")?.parameters.map(\.isRequired) == [true, false])
