@@ -2,6 +2,7 @@ import Foundation
 import IntentDispatch
 import ManifestExtraction
 import SearchModel
+import TestSupport
 import Testing
 
 /// The code of Docs/Migration.md, compiled as a reader would.
