@@ -101,10 +101,12 @@ struct Recipe {
 
   /// The text of a page in Docs.
   static func documentation(_ name: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appendingPathComponent("Docs/" + name), encoding: .utf8)
+    try String(contentsOf: checkout.appendingPathComponent("Docs/" + name), encoding: .utf8)
   }
+
+  /// The directory with Package.swift.
+  static let checkout = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Where the built programs lie: beside the test bundle.
   private static var products: String {

@@ -21,6 +21,11 @@ public protocol OpensIntent: IntentResult {}
 /// A result that says something.
 public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
+extension ProvidesDialog {
+  /// What is said; `nil` if the result was made without words.
+  public var dialog: IntentDialog? { (self as? any AnyIntentResult)?.dialog }
+}
+
 extension Never: IntentResult {
   /// None.
   public var value: Never? { nil }

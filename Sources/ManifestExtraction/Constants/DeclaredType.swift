@@ -35,7 +35,10 @@ package struct DeclaredType: Sendable, Equatable {
   package func property(_ name: String) -> Property? { properties.first { $0.name == name && $0.isStatic } }
 
   /// The identifier the system knows it by.
-  package var identifier: String { property("persistentIdentifier")?.value.text ?? bareName }
+  package var identifier: String {
+    let oldClass = conforms(to: "CustomIntentMigratedAppIntent") ? property("intentClassName") : nil
+    return (property("persistentIdentifier") ?? oldClass)?.value.text ?? bareName
+  }
 }
 
 /// Where something is written.
