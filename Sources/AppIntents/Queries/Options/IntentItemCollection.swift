@@ -65,6 +65,10 @@ public struct IntentItemSection<Result: _IntentValue> {
     self.items = items
   }
 
+  /// Options under a heading, by the first name of the initialiser.
+  @available(*, deprecated, renamed: "init(_:items:)")
+  public init(title: LocalizedStringResource, items: [IntentItem<Result>]) { self.init(title, items: items) }
+
   /// Values under a heading.
   public init(_ title: LocalizedStringResource, items: [Result]) {
     self.init(title, items: items.map { IntentItem($0) })
