@@ -11,7 +11,7 @@ struct ReminderSchemaTests {
     #expect(ErrandList.typeDisplayRepresentation.name.text == "Reminder List")
   }
 
-  @Test("A conversation, whose shape is left open, keeps its variables as they are written, in any order of its init")
+  @Test("A conversation, whose shape is open, keeps its variables as they are written")
   func conversation() {
     let talk = Talk(id: "1", displayName: "Crew", isRead: true, moods: ["calm"])
     #expect(talk.displayName == "Crew" && talk.isRead && talk.moods == ["calm"])
