@@ -10,8 +10,8 @@ package enum CommandLine {
   /// Help, the version and wrong calls are answered at once, before any thread is made: they take no longer
   /// than the system needs to load the program.
   ///
-  /// - Parameter hosts: makes the apps that perform in this process; called only for verbs that need them.
-  package static func main(hosts: @escaping @Sendable () -> [any AppHost]) -> Never {
+  /// - Parameter hosts: makes the apps that perform in this process for a home; called only for verbs that need them.
+  package static func main(hosts: @escaping @Sendable (HomePaths) -> [any AppHost]) -> Never {
     StandardDescriptors.keepReserved()
     // A closed pipe is told by the write that meets it.
     signal(SIGPIPE, SIG_IGN)
@@ -47,7 +47,7 @@ package enum CommandLine {
   }
 
   private static func work(
-    _ arguments: LowArguments, _ hosts: @Sendable () -> [any AppHost], printsJSON: Bool
+    _ arguments: LowArguments, _ hosts: @Sendable (HomePaths) -> [any AppHost], printsJSON: Bool
   ) async -> Int32 {
     let output = StandardOutput()
     do {

@@ -6,6 +6,6 @@ import LimelightCommands
 struct Main {
   static func main() {
     // Made only for verbs that need them.
-    LimelightCommands.CommandLine.main(hosts: { BundledApps.all })
+    LimelightCommands.CommandLine.main(hosts: { BundledApps.all(home: $0) })
   }
 }

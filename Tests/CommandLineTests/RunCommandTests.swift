@@ -22,6 +22,31 @@ struct RunCommandTests {
     #expect(try LimelightBinary.shell("ls \"$LIMELIGHT_HOME\"", home: home).status != 0)
   }
 
+  @Test("What an app finds while it runs comes from the home that --home names")
+  func otherHome() throws {
+    _ = try home.write(
+      """
+      Package: teapot
+      Status: install ok installed
+      Version: 1.0
+      Maintainer: Somebody <somebody@example.org>
+      Architecture: all
+      Description: keeps tea warm
+
+      """, to: "dpkg/status")
+    let environment = ["DPKG_ADMINDIR": home.path + "/dpkg", "APT_LISTS": home.path + "/none"]
+    let other = ["--home", home.path + "/other"]
+    let reindex = try LimelightBinary.run(
+      other + ["reindex", "--app", "debian-packages"], home: home, environment: environment)
+    #expect(reindex.status == 0, "\(reindex.stderr)")
+    let found = try LimelightBinary.run(
+      other + ["run", "debian-packages/Find.Package", "--param", "name=teapot", "--json"], home: home,
+      environment: environment
+    ).json()
+    #expect(found["value"]?.array?.compactMap { $0["id"]?.string } == ["teapot"])
+    #expect(try LimelightBinary.shell("ls \"$LIMELIGHT_HOME\"", home: home).status != 0)
+  }
+
   @Test("--json has the fixed shape, also when nothing but a value comes")
   func json() throws {
     let answer = try run("debian-packages/ShowPackageFiles", "--param=package=dpkg", "--json").json()

@@ -122,8 +122,16 @@ package enum LimelightBinary {
     defer {
       for pointer in arguments + environment { free(pointer) }
     }
+    // Signals that this process blocks must reach the child, or its time limit has no effect.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process: pid_t = 0
-    let failure = posix_spawn(&process, limited[0], &actions, nil, &arguments, &environment)
+    let failure = posix_spawn(&process, limited[0], &actions, &attributes, &arguments, &environment)
     guard failure == 0 else {
       throw LimelightError(.io, "cannot start \(command[0]): \(String(cString: strerror(failure)))")
     }

@@ -5,22 +5,25 @@ package import SearchModel
 
 /// The app services that ship with the program and perform in its process.
 package enum BundledApps {
-  package static var all: [BundledApp] { [debianPackages, manualPages] }
+  /// The apps, each donating to that home and finding there; `nil` = the process's own.
+  package static func all(home: HomePaths? = nil) -> [BundledApp] {
+    [debianPackages(home), manualPages(home)]
+  }
 
-  private static var debianPackages: BundledApp {
+  private static func debianPackages(_ home: HomePaths?) -> BundledApp {
     BundledApp(manifest: .debianPackages) {
       InProcessHost(
         app: DebianPackagesApp.identifier, title: DebianPackagesApp.title,
-        entities: DebianPackagesApp.entities, intents: DebianPackagesApp.intents,
+        entities: DebianPackagesApp.entities, intents: DebianPackagesApp.intents, home: home,
         configure: DebianPackagesApp.prepare)
     }
   }
 
-  private static var manualPages: BundledApp {
+  private static func manualPages(_ home: HomePaths?) -> BundledApp {
     BundledApp(manifest: .manualPages) {
       InProcessHost(
         app: ManualPagesApp.identifier, title: ManualPagesApp.title, entities: ManualPagesApp.entities,
-        intents: ManualPagesApp.intents, configure: ManualPagesApp.prepare)
+        intents: ManualPagesApp.intents, home: home, configure: ManualPagesApp.prepare)
     }
   }
 }

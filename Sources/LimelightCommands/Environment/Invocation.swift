@@ -20,7 +20,7 @@ struct Invocation {
   /// - Throws: `usage` for a wrong value of a global flag.
   init(
     _ arguments: LowArguments, environment: [String: String], output: StandardOutput,
-    hosts: @Sendable () -> [any AppHost]
+    hosts: @Sendable (HomePaths) -> [any AppHost]
   ) throws(LimelightError) {
     self.arguments = arguments
     self.environment = environment
@@ -32,7 +32,7 @@ struct Invocation {
     printsJSON = arguments.has(.json)
     let home = try arguments.text(.home).map(Self.absolute)
     paths = HomePaths(home: home, environment: environment, userHome: Self.userHome())
-    service = SearchService(paths: paths, hosts: hosts(), environment: environment)
+    service = SearchService(paths: paths, hosts: hosts(paths), environment: environment)
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     language = locale.map { String($0.prefix { $0.isASCII && $0.isLetter }) }.flatMap {
       $0.count > 3 ? nil : $0
