@@ -17,13 +17,12 @@ extension IntentRun {
   }
 
   private static func reindexIndexed<E: IndexedEntity>(_ type: E.Type, ids: [String]) async throws {
-    let query = E.defaultQuery
-    try await QueryRunner.prepareDependencies(of: query)
+    let query = try await QueryRunner.prepared(E.defaultQuery)
     let identifiers = ids.compactMap { E.ID.entityIdentifier(for: $0) }
     if let query = query as? any IndexedEntityQuery {
       try await reindex(query, identifiers)
     } else {
-      let found = try await query.entities(for: identifiers)
+      let found = try await QueryRunner.entities(type, ids: ids)
       let index = CSSearchableIndex.default()
       try await index.indexAppEntities(found)
       let there = Set(found.map { $0.id.entityIdentifierString })

@@ -66,13 +66,13 @@ package final class AppService: Sendable {
     let scope = DonationScope(home: DefaultHome.paths, sweepMark: parameters["sweepMark"]?.integer) { done in
       peer.notify(LinkMethod.progress, .members(("done", .integer(Int64(done)))))
     }
-    guard let ids = parameters["ids"]?.textList else {
+    if let ids = parameters["ids"]?.textList {
+      let type = try parameters.requiredText("type")
+      try await host.reindex(ids.map { EntityKey(app: host.app, type: type, id: $0) }, scope: scope)
+    } else {
       try await host.reindex(scope: scope)
-      return .object([])
     }
-    let type = try entityType(parameters)
-    try await host.inContext(scope) { try await EntityAnswers.reindex(type, ids: ids) }
-    return .object([])
+    return scope.asked.sweepScope.linkJSON
   }
 
   private func entities(_ method: String, _ parameters: JSONValue) async throws -> JSONValue {

@@ -41,10 +41,7 @@ package enum ShortcutExpansion {
 
   /// A provider's options, after its dependencies were made.
   static func results<Provider: DynamicOptionsProvider>(of provider: Provider) async throws -> [Any] {
-    for child in Mirror(reflecting: provider).children {
-      try await (child.value as? any AnyAppDependency)?.prepare()
-    }
-    return try await provider.results().items
+    try await QueryRunner.prepared(provider).results().items
   }
 
   private static func value(_ option: Any) -> ShortcutValue? {

@@ -67,24 +67,13 @@ private struct CapturedValue: Sendable {
 }
 
 extension AppEntity {
-  /// The entities of these identifiers, through the query.
+  /// The entities of the same identifiers, through the query.
   fileprivate static func fetchedAnew(_ entities: [any AppEntity]) async throws -> [Any] {
-    let entities = entities.compactMap { $0 as? Self }
-    let found = try await fetched(entities.map(\.id), through: defaultQuery)
-    return try entities.map { entity in
-      let identifier = entity.id.entityIdentifierString
-      // The query may answer in another order, or with what was not asked for.
-      guard let match = found.first(where: { ($0 as? Self)?.id.entityIdentifierString == identifier }) else {
-        throw AppIntentError.Unrecoverable.entityNotFound
-      }
-      return match
-    }
+    let ids = entities.map(\.idText)
+    let found = try await QueryRunner.entities(Self.self, ids: ids)
+    guard found.count == ids.count else { throw AppIntentError.Unrecoverable.entityNotFound }
+    return found
   }
 
-  private static func fetched<Query: EntityQuery, ID>(_ ids: [ID], through query: Query) async throws -> [Any]
-  {
-    try await QueryRunner.prepareDependencies(of: query)
-    guard let ids = ids as? [Query.Entity.ID] else { return [] }
-    return try await query.entities(for: ids)
-  }
+  private var idText: String { id.entityIdentifierString }
 }

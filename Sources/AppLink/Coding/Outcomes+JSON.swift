@@ -42,3 +42,19 @@ extension RunOutcome {
     isUndoable = json["isUndoable"]?.boolean ?? false
   }
 }
+
+extension SweepScope {
+  /// What was asked for during a reindex; without members where that was everything.
+  package var linkJSON: JSONValue {
+    guard case .asked(let types, let items) = self else { return .object([]) }
+    return .members(("types", .texts(types.sorted())), ("items", .boolean(items)))
+  }
+
+  package init(linkJSON json: JSONValue) {
+    guard let types = json["types"]?.textList else {
+      self = .everything
+      return
+    }
+    self = .asked(types: Set(types), items: json["items"]?.boolean ?? false)
+  }
+}

@@ -49,10 +49,11 @@ package struct HandlerHost: AppHost {
   }
 
   package func reindex(scope: DonationScope) async throws {
-    _ = try await ask(
+    let answer = try await ask(
       LinkMethod.reindex, .members(("sweepMark", scope.sweepMark.map { .integer($0) })),
       phase: "donating its entities", deadline: options.deadline.map { $0 * 10 }, progress: scope.progress,
       home: scope.home)
+    scope.asked.note(SweepScope(linkJSON: answer))
   }
 
   // MARK: One conversation

@@ -18,6 +18,11 @@ package final class AskedTypes: Sendable {
   /// The app's index delegate was asked for every item.
   package func noteItems() { note(types: [], items: true) }
 
+  /// What an app in a process of its own noted.
+  package func note(_ scope: SweepScope) {
+    if case .asked(let types, let items) = scope { note(types: types, items: items) }
+  }
+
   private func note(types: Set<String>, items: Bool) {
     noted.withLock { noted in
       guard case .asked(let known, let hasItems) = noted else {

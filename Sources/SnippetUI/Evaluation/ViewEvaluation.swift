@@ -21,8 +21,13 @@ package enum ViewEvaluation {
 
   /// Lets the properties of a view or modifier that need it know where they stand.
   static func connect(_ value: Any, in context: ViewContext) {
-    for case (let name, let property as any ConnectedProperty) in Mirror(reflecting: value).children {
-      property.connect(to: context, named: name ?? "")
+    for (name, child) in Mirror(reflecting: value).children {
+      if let property = child as? any ConnectedProperty {
+        property.connect(to: context, named: name ?? "")
+      } else if var property = child as? any DynamicProperty {
+        connect(property, in: context.entering(name ?? ""))
+        property.update()
+      }
     }
   }
 

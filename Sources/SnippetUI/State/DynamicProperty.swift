@@ -1,6 +1,8 @@
 /// A property of a view whose value comes from outside the view.
 ///
-/// A property of this kind that holds others, such as a structure with `@State` inside, has those connected too.
+/// A property of this kind that holds others, such as a structure with `@State` inside, has those connected too. On
+/// Linux `update()` is called on a copy: what it changes in such state lasts, what it changes in stored properties
+/// does not.
 ///
 /// Apple's counterpart: SwiftUI's `DynamicProperty`.
 public protocol DynamicProperty {

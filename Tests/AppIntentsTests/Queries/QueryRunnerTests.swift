@@ -13,6 +13,12 @@ struct QueryRunnerTests {
     #expect(none == nil)
   }
 
+  @Test("Identifiers of the same letters composed otherwise are different entities")
+  func composed() async throws {
+    let found = try await QueryRunner.entities(Accented.self, ids: ["e\u{301}", "\u{E9}"])
+    #expect(found.map { Array($0.id.utf8) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
+  }
+
   @Test("What is typed is searched in title, subtitle, synonyms and texts, the nearest to the title first")
   func derivedSearch() async throws {
     let ids = { (text: String) in try await QueryRunner.matching(Dish.self, text).map(\.id) }
@@ -178,4 +184,17 @@ private struct NeedyQuery: EntityStringQuery {
   @Dependency var missing: Missing
   func entities(for identifiers: [String]) async throws -> [Needy] { [] }
   func entities(matching string: String) async throws -> [Needy] { [] }
+}
+
+private struct Accented: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Letter"
+  static let defaultQuery = AccentedQuery()
+  let id: String
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+private struct AccentedQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Accented] {
+    ["\u{E9}", "e\u{301}"].map { Accented(id: $0) }
+  }
 }

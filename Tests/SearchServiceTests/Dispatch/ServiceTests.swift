@@ -95,6 +95,20 @@ struct ServiceTests {
     #expect(asked["params"]?["sweepMark"] == .integer(41))
   }
 
+  @Test("Only what an app says it was asked for may be swept after it donated again")
+  func scope() async throws {
+    func scope(_ result: String) async throws -> SweepScope {
+      let host = try fixture.service(
+        "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+      let scope = DonationScope(home: fixture.paths)
+      try await host.reindex(scope: scope)
+      return scope.asked.sweepScope
+    }
+    #expect(try await scope(#"{"types":["Note"],"items":false}"#) == .asked(types: ["Note"], items: false))
+    #expect(try await scope(#"{"types":[],"items":true}"#) == .asked(types: [], items: true))
+    #expect(try await scope("{}") == .everything)
+  }
+
   // MARK: Apps that misbehave
 
   @Test(

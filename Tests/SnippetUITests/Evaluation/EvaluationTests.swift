@@ -29,6 +29,17 @@ private struct Twice: ViewModifier {
   }
 }
 
+/// A property that holds state of its own and counts how often it was brought up to date.
+private struct Tally: DynamicProperty {
+  @State var count = 0
+  mutating func update() { count += 1 }
+}
+
+private struct Counted: View {
+  var tally = Tally()
+  var body: some View { Word(word: "\(tally.count)") }
+}
+
 private struct Note: ViewAttachment { let text: String }
 
 private struct Marked: ViewModifier, NodeModifier {
@@ -47,6 +58,14 @@ private struct Marked: ViewModifier, NodeModifier {
   @Test func `A view is evaluated through its body down to the built-in ones`() {
     #expect(words(Pair(first: "a", isLong: true)) == ["a", "long", "again"])
     #expect(words(Pair(first: "a", isLong: false)) == ["a"])
+  }
+
+  @Test func `State inside a property of a view is kept, and the property is updated before each evaluation`() {
+    let context = ViewContext()
+    let counts = (0..<3).map { _ in
+      ViewEvaluation.nodes(of: Counted(), in: context).compactMap { $0.values["word"]?.text }
+    }
+    #expect(counts == [["1"], ["2"], ["3"]])
   }
 
   @Test func `Several views without a container become one group`() {

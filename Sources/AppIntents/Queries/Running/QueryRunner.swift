@@ -14,8 +14,13 @@ package enum QueryRunner {
     guard !identifiers.isEmpty else { return [] }
     let query = try await prepared(E.defaultQuery)
     let answer: [E] = cast(try await query.entities(for: anyIdentifiers(identifiers, for: query)))
-    let found = Dictionary(answer.map { ($0.id, $0) }) { first, _ in first }
-    return identifiers.compactMap { found[$0] }
+    // Identifiers are compared byte for byte, as everywhere: the same letters composed otherwise are another entity.
+    let found = Dictionary(answer.map { (bytes($0.id), $0) }) { first, _ in first }
+    return identifiers.compactMap { found[bytes($0)] }
+  }
+
+  private static func bytes(_ id: some EntityIdentifierConvertible) -> [UInt8] {
+    Array(id.entityIdentifierString.utf8)
   }
 
   /// The entity of that identifier; `nil` if there is none.
