@@ -21,24 +21,35 @@ struct PeerLoop {
     var splitter = LineSplitter(limit: RPCPeer.lineLimit)
     var pending: [UInt8] = []
     var sent = 0
+    // More than a pipe holds; what the other end started may write for ever.
+    var readsAlone = 32
     while true {
-      let isClosing: Bool
-      (pending, sent, isClosing) = peer.state.withLock { state in
+      let (isClosing, isAlone, answering): (Bool, Bool, Int)
+      (pending, sent, isClosing, isAlone, answering) = peer.state.withLock { state in
         defer { state.outgoing = [] }
-        return (Array(pending[sent...]) + state.outgoing, 0, state.isClosing)
+        return (
+          Array(pending[sent...]) + state.outgoing, 0, state.isClosing, state.isAlone, state.answering.count
+        )
       }
       if let end = peer.state.withLock({ $0.end }) { return end }
       if isClosing, pending.isEmpty { return RPCPeer.closed }
+      if pending.count > RPCPeer.outgoingLimit || answering > RPCPeer.answeringLimit {
+        return LimelightError(.handlerFailed, "the other end asks without reading the answers")
+      }
       var waiting = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: wake.readEnd, events: Int16(POLLIN), revents: 0),
         pollfd(fd: pending.isEmpty ? -1 : output, events: Int16(POLLOUT), revents: 0),
       ]
-      if poll(&waiting, nfds_t(waiting.count), -1) < 0 {
+      if poll(&waiting, nfds_t(waiting.count), isAlone ? 0 : -1) < 0 {
         if errno == EINTR { continue }
         return LimelightError(.io, "the connection cannot be waited for: \(String(cString: strerror(errno)))")
       }
       if waiting[1].revents != 0 { wake.clear() }
+      if isAlone {
+        if waiting[0].revents == 0 || readsAlone == 0 { return RPCPeer.closed }
+        readsAlone -= 1
+      }
       if waiting[2].revents != 0 {
         let count = pending.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
         if count > 0 {

@@ -13,6 +13,10 @@ package final class RPCPeer: Sendable {
   /// Bytes of the longest line that is read; a view of a snippet is the largest thing sent.
   package static let lineLimit = 16 << 20
 
+  /// Requests of the other end that are answered at a time, and bytes that wait to be read by it.
+  static let answeringLimit = 1000
+  static let outgoingLimit = 4 * lineLimit
+
   /// The reason of a connection that ended in peace: the other end closed it, or this one did.
   package static let closed = LimelightError(.handlerFailed, "the other end closed the connection")
 
@@ -30,6 +34,8 @@ package final class RPCPeer: Sendable {
     var outgoing: [UInt8] = []
     var end: (any Error)?
     var isClosing = false
+    /// The other end's process is gone: what it has written is read, and no more is waited for.
+    var isAlone = false
     var whenEnded: [@Sendable (any Error) -> Void] = []
     /// Requests of the other end that are being answered.
     var answering: [Int64: Task<Void, Never>] = [:]
@@ -110,6 +116,14 @@ package final class RPCPeer: Sendable {
   /// Ends the connection once what is to be written is written.
   package func close() {
     state.withLock { $0.isClosing = true }
+    wake.signal()
+  }
+
+  /// Ends the connection once what the other end has written is read: its process has ended.
+  ///
+  /// What it started may hold its descriptors, so that their closing need never be seen.
+  package func finishAfterReading() {
+    state.withLock { $0.isAlone = true }
     wake.signal()
   }
 

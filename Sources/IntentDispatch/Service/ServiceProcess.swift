@@ -81,6 +81,7 @@ final class ServiceProcess: Sendable {
       return state.whenEnded
     }
     for closure in closures { closure() }
+    peer.finishAfterReading()
   }
 
   /// How it ended; `nil` while it runs.
