@@ -72,7 +72,7 @@ bool cxap_database_metadata_keys(
 }
 
 bool cxap_database_all_terms(
-    cxap_database* database, cxap_bytes prefix, uint32_t limit, cxap_buffer* terms,
+    cxap_database* database, cxap_bytes prefix, cxap_bytes from, uint32_t limit, cxap_buffer* terms,
     cxap_error** error) noexcept {
   *terms = {nullptr, 0};
   return guard_all(error, [&] {
@@ -80,7 +80,9 @@ bool cxap_database_all_terms(
     const std::string start = cxap::string(prefix);
     std::string out;
     auto end = db.allterms_end(start);
-    for (auto term = db.allterms_begin(start); limit > 0 && term != end; ++term, --limit) {
+    auto term = db.allterms_begin(start);
+    if (from.count > 0 && term != end) term.skip_to(cxap::string(from));
+    for (; limit > 0 && term != end; ++term, --limit) {
       append(out, term.get_termfreq());
       append_counted(out, *term);
     }

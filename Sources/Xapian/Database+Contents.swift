@@ -27,16 +27,39 @@ extension Database {
   /// The first `limit` terms that begin with `prefix`, in byte order, each with its frequency (`allterms_begin`).
   ///
   /// Takes time for the terms answered, not for the whole vocabulary.
+  ///
+  /// - Parameter first: the terms before this one are left out.
   package func allTerms(
-    prefix: String, limit: Int
+    prefix: String, from first: String = "", limit: Int
   ) throws(XapianError) -> [(term: String, frequency: Int)] {
     try records { terms, error in
-      prefix.withBytes { cxap_database_all_terms(raw, $0, UInt32(count: limit), terms, error) }
+      prefix.withBytes { prefix in
+        first.withBytes { cxap_database_all_terms(raw, prefix, $0, UInt32(count: limit), terms, error) }
+      }
     } read: { reader in
       reader.list { reader in
         let frequency = Int(reader.number())
         return (term: reader.countedText(), frequency: frequency)
       }
+    }
+  }
+
+  /// Hands over the terms that begin with `prefix`, in byte order, until the body returns false.
+  ///
+  /// Some thousand are in memory at a time, however many there are.
+  package func forEachTerm(
+    prefix: String, _ body: (_ term: String, _ frequency: Int) throws -> Bool
+  ) throws {
+    let atOnce = 4_096
+    var first = ""
+    while true {
+      let terms = try allTerms(prefix: prefix, from: first, limit: atOnce)
+      for (term, frequency) in terms {
+        guard try body(term, frequency) else { return }
+      }
+      guard terms.count == atOnce, let last = terms.last else { return }
+      // The next term in byte order that there can be.
+      first = last.term + "\0"
     }
   }
 

@@ -58,9 +58,9 @@ bool cxap_database_metadata(
 bool cxap_database_metadata_keys(
     cxap_database *database, cxap_bytes prefix, cxap_buffer *keys,
     cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
-/// Records of u32 frequency, u32 length, bytes; in byte order, at most `limit`.
+/// Records of u32 frequency, u32 length, bytes; in byte order, not before `from`, at most `limit`.
 bool cxap_database_all_terms(
-    cxap_database *database, cxap_bytes prefix, uint32_t limit, cxap_buffer *terms,
+    cxap_database *database, cxap_bytes prefix, cxap_bytes from, uint32_t limit, cxap_buffer *terms,
     cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 /// Records of u32 docid, ascending: the documents whose value in `slot` is at most `upper`; `next` is the smallest
 /// value beyond, empty if there is none.

@@ -104,6 +104,8 @@ extension Catalog {
     _ selection: Selection, at now: Double, sequence: inout SequenceTaker, listsKeys: Bool = false
   ) throws(LimelightError) -> (count: Int, keys: [EntityKey]) {
     let buried = try buryThese(selection, at: now, sequence: &sequence, listsKeys: listsKeys)
+    // The item of the namesakes is about to be there again, so its activities stay.
+    if case .namesakes = selection { return buried }
     guard buried.count > 0 else { return buried }
     let orphans = try buryThese(.orphans, at: now, sequence: &sequence, listsKeys: listsKeys)
     return (buried.count + orphans.count, buried.keys + orphans.keys)

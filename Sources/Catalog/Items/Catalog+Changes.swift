@@ -132,7 +132,8 @@ extension Catalog {
   ///     stopped.
   ///   - body: called with each and its row; `false` ends the reading.
   package func log(
-    after sequence: Int64, row: Int64 = .max, app: String? = nil, _ body: (LogEntry, Int64) throws -> Bool
+    after sequence: Int64, row: Int64 = .max, app: String? = nil, hidesProtected: Bool = false,
+    _ body: (LogEntry, Int64) throws -> Bool
   ) throws {
     let statement = try connection.statement(
       "SELECT \(Self.columns), deleted FROM items WHERE sequence >= ?1 AND (sequence > ?1 OR row > ?3)"
@@ -146,7 +147,8 @@ extension Catalog {
       var title: String?
       let isDeleted = statement.integer(8) != 0
       if !isDeleted {
-        let entity = try decode(statement) { $0 == "title" || $0 == "displayName" }.entity
+        let entity = try decode(statement) { Self.logged.contains($0) }.entity
+        if hidesProtected && entity.isProtected { continue }
         title = Self.title(of: entity)
       }
       let entry = LogEntry(
@@ -155,6 +157,8 @@ extension Catalog {
       guard try body(entry, statement.integer(0)) else { return }
     }
   }
+
+  private static let logged: Set<String> = ["title", "displayName", ProtectionClass.attribute]
 
   private static func title(of entity: DonatedEntity) -> String? {
     for name in ["title", "displayName"] {

@@ -45,6 +45,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     channel = DonationChannel(indexName: name, protectionClass: protectionClass?.rawValue)
     isDefault = false
     super.init()
+    ActivityIndexing.start()
   }
 
   private init(channel: DonationChannel, isDefault: Bool) {

@@ -80,7 +80,7 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
     request.app = channel.app
     request.conditions = context.filterQueries + ProtectionCondition.texts(protectionClasses)
     request.includesHidden = true
-    request.attributes = Set(context.fetchAttributes.map(IndexEngine.canonicalAttributeName))
+    request.attributes = Set(context.fetchAttributes.map(CSSearchableItem.donatedName))
     request.includesHighlights = false
     request.includesIntents = false
     return request

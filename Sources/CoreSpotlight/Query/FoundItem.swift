@@ -35,8 +35,9 @@ extension CSSearchableItem {
         type: entity.key.type, id: entity.key.id, priority: 0, isHidden: entity.isHidden)
     }
   }
+
   /// The name an attribute is donated under: its own property's, an alias' canonical one.
-  private static func donatedName(_ name: String) -> String {
+  static func donatedName(_ name: String) -> String {
     // On a command line `url` is short for `contentURL`; here it is the property.
     name == "url" ? "URL" : IndexEngine.canonicalAttributeName(name)
   }

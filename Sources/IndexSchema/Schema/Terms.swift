@@ -108,6 +108,14 @@ package enum Terms {
     return prefix + "#" + digest(text)
   }
 
+  /// Whether a term may stand for a text that was too long for one: only what is stored tells which.
+  ///
+  /// - Parameter prefix: the one that `bounded(_:_:)` was given.
+  package static func isHashed(_ term: String, prefix: String) -> Bool {
+    let rest = term.utf8.dropFirst(prefix.utf8.count)
+    return rest.count == 65 && rest.first == UInt8(ascii: "#")
+  }
+
   /// SHA-256 of the text's bytes, in lower-case hexadecimal.
   static func digest(_ text: String) -> String {
     var text = text

@@ -151,10 +151,11 @@ extension IndexEngine {
   package func log(
     after sequence: Int64, row: Int64, app: String?, limit: Int
   ) async throws -> (entries: [LogEntry], next: (sequence: Int64, row: Int64)?) {
-    try await catalogReader.read { catalog in
+    let isLocked = isLocked
+    return try await catalogReader.read { catalog in
       var entries: [LogEntry] = []
       var next: (sequence: Int64, row: Int64)?
-      try catalog.log(after: sequence, row: row, app: app) { entry, row in
+      try catalog.log(after: sequence, row: row, app: app, hidesProtected: isLocked) { entry, row in
         entries.append(entry)
         guard entries.count < limit else {
           next = (entry.sequence, row)

@@ -17,15 +17,16 @@ extension IndexEngine {
   ///
   /// - Parameters:
   ///   - text: a beginning of words, or `key:beginning` for those of one attribute.
-  ///   - limit: how many; 0 = all.
+  ///   - limit: how many; 0 = all, but where terms have to be counted one by one at most some ten thousand.
   /// - Throws: `noIndex` without a home.
   package func terms(
     beginning text: String, app: String?, type: String?, limit: Int
   ) async throws -> TermListing {
     let notices = try await prepareToRead()
     guard FileSystem.exists(paths.current) else { return TermListing() }
+    let isLocked = isLocked
     var listing = try await readers.next().read { snapshot in
-      try TermLister(snapshot: snapshot, app: app, type: type).list(text, limit: limit)
+      try TermLister(snapshot: snapshot, app: app, type: type, isLocked: isLocked).list(text, limit: limit)
     }
     listing.notices += notices
     return listing
@@ -39,10 +40,11 @@ extension IndexEngine {
   package func why(_ key: EntityKey, _ request: SearchRequest) async throws -> WhyReport? {
     guard let detail = try await entity(key) else { return nil }
     guard detail.state != .pending else { return WhyReport(.pending) }
-    let now = clock.now()
+    let (now, isLocked) = (clock.now(), isLocked)
     return try await readers.next().read { snapshot in
       try WhyExplanation(
-        execution: SearchExecution(snapshot: snapshot, now: now), entity: detail.entity, state: detail.state
+        execution: SearchExecution(snapshot: snapshot, now: now, isLocked: isLocked), entity: detail.entity,
+        state: detail.state
       ).report(on: request)
     }
   }

@@ -7,8 +7,10 @@ struct TermLister {
   let snapshot: IndexSnapshot
   let app: String?
   let type: String?
+  /// Whether the session is: what only protected entities have is no term then.
+  let isLocked: Bool
 
-  /// So many terms are looked at in an app or a type, where most may not occur.
+  /// So many terms are looked at where each has to be counted, since most may not occur.
   private static let mostLookedAt = 50_000
 
   /// Terms that begin so: words of all text, or `key:beginning` for words and whole values of one attribute.
@@ -74,23 +76,23 @@ struct TermLister {
     prefix: String, label: String, _ beginning: String, _ limit: Int, to listing: inout TermListing
   ) throws {
     let room = limit <= 0 ? Int.max : limit - listing.terms.count
-    let isScoped = app != nil || type != nil
-    let wanted = isScoped || room == .max ? Self.mostLookedAt : room + 256
-    let found = try snapshot.database.allTerms(prefix: prefix + beginning, limit: wanted)
-    var taken = 0
-    for (term, frequency) in found {
+    let absent = isLocked ? try snapshot.facts.protectedTerms : []
+    let isScoped = app != nil || type != nil || !absent.isEmpty
+    var (lookedAt, taken) = (0, 0)
+    try snapshot.database.forEachTerm(prefix: prefix + beginning) { term, frequency in
       let rest = String(term.dropFirst(prefix.count))
-      guard Self.belongs(rest, to: prefix) else { continue }
-      guard taken < room else {
+      guard Self.belongs(rest, to: prefix) else { return true }
+      lookedAt += 1
+      guard taken < room, !isScoped || lookedAt <= Self.mostLookedAt else {
         listing.hasMore = true
-        return
+        return false
       }
-      let count = isScoped ? try self.count(term) : frequency
-      guard count > 0 else { continue }
+      let count = isScoped ? try self.count(term, without: absent) : frequency
+      guard count > 0 else { return true }
       listing.terms.append(TermEntry(text: label + rest, term: term, count: count))
       taken += 1
+      return true
     }
-    if found.count == wanted { listing.hasMore = true }
   }
 
   /// Words never begin with a capital, `=` or `^`: such terms are of a longer prefix.
@@ -103,13 +105,14 @@ struct TermLister {
     return !(0x41...0x5A).contains(first) && first != UInt8(ascii: "=") && first != UInt8(ascii: "^")
   }
 
-  /// How many entities of the app and type have the term.
-  private func count(_ term: String) throws -> Int {
+  /// How many entities of the app and type have the term, and none of the absent ones.
+  private func count(_ term: String, without absent: [String]) throws -> Int {
     var parts: [Query] = [.term(term)]
     if let app { parts.append(.term(Terms.app(app))) }
     if let type { parts.append(.term(Terms.type(type))) }
     let enquire = try Enquire(snapshot.database)
-    enquire.query = .and(parts)
+    enquire.query =
+      absent.isEmpty ? .and(parts) : .andNot(.and(parts), WordQueries.any(absent.map { .term($0) }))
     enquire.weighting = .boolean
     let all = try snapshot.facts.documentCount
     return try enquire.matchSet(first: 0, count: 1, checkAtLeast: all).estimated

@@ -13,7 +13,8 @@ struct WhyParts {
 
   func part(_ clause: QueryClause) throws -> WhyReport.Part {
     let planner = try QueryPlanner(
-      clause, request: request, now: execution.now, snapshot: snapshot, analyzer: execution.analyzer)
+      clause, request: request, now: execution.now, isLocked: execution.isLocked, snapshot: snapshot,
+      analyzer: execution.analyzer)
     var part = WhyReport.Part(text: Self.text(clause), answer: .no)
     if try holds(clause, planner) {
       part.answer = .yes

@@ -17,7 +17,16 @@ extension QueryPlanner {
   }
 
   /// The neighbours of each unknown word of the query; empty if there is no unknown one, or one without any.
+  ///
+  /// Found once a search: each neighbour costs a match.
   func corrections(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
+    if let known = known.corrections[field.prefix] { return known }
+    let found = try findCorrections(in: field)
+    known.corrections[field.prefix] = found
+    return found
+  }
+
+  private func findCorrections(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
     let spellings = NearSpellings(facts: facts, words: words)
     var near: [QueryWord: [NearTerm]] = [:]
     for word in textual.flatMap(\.words) where near[word] == nil {

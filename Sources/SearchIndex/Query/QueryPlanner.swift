@@ -15,6 +15,13 @@ struct QueryPlanner {
   /// Conditions that the stored entity decides, for every stage.
   private(set) var checks: [any DocumentCheck] = []
   let required: [QueryClause]
+  /// What the search asked before.
+  let known = Known()
+
+  final class Known {
+    /// By the prefix of the field.
+    var corrections: [String: [QueryWord: [NearTerm]]] = [:]
+  }
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
   ///

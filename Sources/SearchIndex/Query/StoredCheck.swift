@@ -79,11 +79,8 @@ struct StoredCheck: DocumentCheck {
 extension AttributeValue {
   /// Its texts, in order; languages of a localized text by code.
   var texts: [String] {
-    switch self {
-    case .text(let text): [text]
-    case .list(let values): values.flatMap(\.texts)
-    case .localized(let texts): texts.sorted { $0.key < $1.key }.map(\.value)
-    case .integer, .number, .boolean, .date, .data, .object: []
-    }
+    var texts: [String] = []
+    eachText(numbers: false) { text, _ in texts.append(text) }
+    return texts
   }
 }

@@ -49,7 +49,8 @@ struct MatchCounter {
     return try runner.count(run.stage, atMost: atMost)
   }
 
-  private func count(_ stages: [SearchStage], atMost: Int?) throws -> (count: Int, isExact: Bool) {
+  /// Counts what these stages have together.
+  func count(_ stages: [SearchStage], atMost: Int?) throws -> (count: Int, isExact: Bool) {
     var total = (count: 0, isExact: true)
     for stage in stages {
       let counted = try runner.count(stage, atMost: atMost)

@@ -144,9 +144,10 @@ package struct SearchExecution {
     let sorting = SortKeys(request.sort, resolver: resolver)
     response.notices += sorting.notices
     let counter = MatchCounter(runner: runner, planner: planner)
-    let counted = try counter.count(atMost: nil)
+    let stages = try counter.stages()
+    let counted = try counter.count(stages, atMost: nil)
     (response.count, response.countIsExact) = (counted.count, counted.isExact)
-    guard let stage = try SearchStage.union(try counter.stages()) else { return }
+    guard let stage = try SearchStage.union(stages) else { return }
     let offset = max(0, request.offset)
     let end = request.limit <= 0 ? counted.count : min(counted.count, offset &+ request.limit)
     guard offset < counted.count, offset < end else { return }

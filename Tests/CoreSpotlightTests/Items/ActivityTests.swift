@@ -56,6 +56,21 @@ struct ActivityTests {
     #expect(try await fixture.stored("tied", type: EntityKey.activityType) == nil)
   }
 
+  @Test("An activity stays when its item begins to stand for an entity")
+  func associated() async throws {
+    let tied = activity("tied", related: "item")
+    try await fixture.index.indexSearchableItems([ItemFixture.item("item", title: "Book")])
+    await asApp { tied.becomeCurrent() }
+    let item = ItemFixture.item("item", title: "Book")
+    item.association = EntityAssociation(type: "Book", id: "1", priority: 0, isHidden: false)
+    try await fixture.index.indexSearchableItems([item])
+    #expect(try await fixture.stored("item", type: EntityKey.itemType) == nil)
+    #expect(try await fixture.stored("1", type: "Book") != nil)
+    #expect(try await fixture.stored("tied", type: EntityKey.activityType) != nil)
+    try await fixture.index.deleteSearchableItems(withIdentifiers: ["item"])
+    #expect(try await fixture.stored("tied", type: EntityKey.activityType) == nil)
+  }
+
   @Test("Deleted activities leave the index")
   func deleted() async throws {
     let shown = activity("gone")

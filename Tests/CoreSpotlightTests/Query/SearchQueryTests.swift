@@ -25,6 +25,23 @@ struct SearchQueryTests {
     for try await result in bare.results { #expect(result.item.attributeSet.title == nil) }
   }
 
+  @Test("The property `url` is asked for and given back by its name, beside `contentURL`")
+  func urls() async throws {
+    let (page, content) = (URL(string: "https://a.example/"), URL(string: "https://b.example/"))
+    try await fixture.asApp {
+      let set = CSSearchableItemAttributeSet()
+      (set.title, set.url, set.contentURL) = ("Both", page, content)
+      let item = CSSearchableItem(uniqueIdentifier: "both", domainIdentifier: nil, attributeSet: set)
+      try await CSSearchableIndex(name: "x").indexSearchableItems([item])
+    }
+    for (names, found) in [(["url"], (page, nil)), (["contentURL"], (nil, content))] {
+      let query = await fixture.query(#"url == "https://a.*""#) { $0.fetchAttributes = names }
+      var sets: [CSSearchableItemAttributeSet] = []
+      for try await result in query.results { sets.append(result.item.attributeSet) }
+      #expect(sets.count == 1 && sets[0].url == found.0 && sets[0].contentURL == found.1)
+    }
+  }
+
   @Test("Handlers get all items in portions, the count first, and one end")
   func handlers() async throws {
     try await fixture.donate((0..<250).map { "Tea \($0)" })

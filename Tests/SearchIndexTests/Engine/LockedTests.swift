@@ -36,4 +36,28 @@ struct LockedTests {
     now = try await state()
     #expect(now == (["open", "later"], false, 2, 2))
   }
+
+  @Test("What only protected entities have is in no listing of terms or changes, and in no count of `why`")
+  func inspection() async throws {
+    let fixture = try EngineFixture()
+    try await fixture.donate(
+      EngineFixture.entity("open", title: "harbour light"),
+      EngineFixture.entity("closed", title: "harbour lighthouse") {
+        $0.attributes.append(Attribute("protectionClass", .text("NSFileProtectionComplete")))
+      })
+    func state() async throws -> (terms: [String], counts: [Int], log: [String], why: Int?) {
+      let listing = try await fixture.engine.terms(beginning: "title:", app: nil, type: nil, limit: 0)
+      let words = listing.terms.filter { $0.text.hasPrefix("title:") }
+      let log = try await fixture.engine.log(after: 0, row: 0, app: nil, limit: 9).entries
+      let key = EntityKey(app: "org.example.test", type: "Note", id: "open")
+      let why = try await fixture.engine.why(key, SearchRequest("harbour "))
+      return (words.map(\.text), words.map(\.count), log.map(\.key.id), why?.count)
+    }
+    var now = try await state()
+    #expect(
+      now == (["title:harbour", "title:light", "title:lighthouse"], [2, 1, 1], ["open", "closed"], 2))
+    _ = try fixture.home.write("", to: "run/locked")
+    now = try await state()
+    #expect(now == (["title:harbour", "title:light"], [1, 1], ["open"], 1))
+  }
 }

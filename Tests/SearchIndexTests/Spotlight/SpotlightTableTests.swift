@@ -17,6 +17,8 @@ struct SpotlightTableTests {
     .make("plain", "Article", ["authorNames": .text("Frederic"), "allDay": .boolean(true)]),
     .make("body", "Harbour", ["textContent": .text("A long text about harbours and 100% of \"boats\".")]),
     .make("due", "Bill", ["dueDate": .date(QueryIndex.now), "version": .integer(2)]),
+    .make("page", "Page", ["URL": .text("https://a.example/")]),
+    .make("content", "Content", ["contentURL": .text("https://b.example/")]),
     .make("blank", "", ["pageCount": .number(2.5)]),
   ]
 
@@ -61,6 +63,9 @@ struct SpotlightTableTests {
     (#"dueDate == $time.iso(2027-01-15)"#, ["due"]),
     (#"dueDate == 821692800"#, ["due"]),
     (#"kMDItemTitle == "Bill""#, ["due"]),
+    (#"url == "https://*.example/""#, ["page", "content"]), (#"kMDItemURL == "https*""#, ["page"]),
+    (#"URL == "https*""#, ["page"]), (#"contentURL == "https*""#, ["content"]),
+    (#"url != null && title != "Page""#, ["content"]),
     (#"uniqueIdentifier == "due" || type == "nothing""#, ["due"]),
     (#"title == "Bill" || title == "Harbour" && pageCount > 100"#, ["due"]),
     (#"(title == "Bill" || title == "Harbour") && !(version == 2)"#, ["body"]),
@@ -98,6 +103,8 @@ struct SpotlightTableTests {
     (#"pageCount == "har*""#, 14, "is a number"), (#"(title == "a""#, 1, "never closed"),
     (#"title == "a")"#, 13, "no counterpart"), (#"title == "a" title == "b""#, 14, "between two comparisons"),
     (#"title == "a" & title == "b""#, 14, "stand twice"), (#"dueDate > $time.tomorrow"#, 17, "unknown"),
+    (#"dueDate > $time.today(1e30)"#, 11, "no such number"),
+    (#"dueDate > $time.now(nan)"#, 11, "no such number"),
     (#"InRange(pageCount, 1)"#, 21, "comma"), (#"title == “x”"#, 10, "straight"), ("#", 1, "no meaning"),
     (String(repeating: "(", count: 100) + #"title == "a""#, 65, "nest"),
   ]

@@ -54,10 +54,12 @@ struct SpotlightComparisonBuilder {
   }
 
   private func comparison(_ relations: [SpotlightComparison.Relation]) -> SpotlightCondition {
-    let all = relations.map {
-      SpotlightCondition.comparison(
-        SpotlightComparison(
-          target: target, relation: $0, source: source, isSourceNegated: isSourceNegated))
+    let all = target.alternatives.flatMap { target in
+      relations.map {
+        SpotlightCondition.comparison(
+          SpotlightComparison(
+            target: target, relation: $0, source: source, isSourceNegated: isSourceNegated))
+      }
     }
     return all.count == 1 ? all[0] : .any(all)
   }

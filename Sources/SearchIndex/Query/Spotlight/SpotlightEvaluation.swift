@@ -6,6 +6,25 @@ struct SpotlightEvaluation {
   let condition: SpotlightCondition
   let mapping: SchemaMapping
   let customKeys: CustomKeyTable
+  /// The attributes it asks about; `nil` for any.
+  private let names: Set<String>?
+
+  init(condition: SpotlightCondition, mapping: SchemaMapping, customKeys: CustomKeyTable) {
+    self.condition = condition
+    self.mapping = mapping
+    self.customKeys = customKeys
+    let subjects = condition.targets.map(\.subject)
+    names =
+      subjects.contains(.anyText)
+      ? nil
+      : Set(
+        subjects.compactMap { subject in
+          switch subject {
+          case .attribute(let name), .custom(let name): name
+          case .identity, .unknown, .anyText: nil
+          }
+        })
+  }
 
   /// Whether the entity satisfies the condition.
   func accepts(_ entity: DonatedEntity) -> Bool { holds(condition, entity) }
@@ -118,14 +137,6 @@ struct SpotlightEvaluation {
 extension SpotlightEvaluation: DocumentCheck {
   /// Whether the entity in these bytes satisfies the condition; reads the attributes it asks about only.
   func accepts(_ data: [UInt8]) throws -> Bool {
-    var names: Set<String> = []
-    for target in condition.targets {
-      switch target.subject {
-      case .attribute(let name), .custom(let name): names.insert(name)
-      case .anyText: return accepts(try EntityCoding.decode(data).entity)
-      case .identity, .unknown: break
-      }
-    }
-    return accepts(try EntityCoding.decode(data) { names.contains($0) }.entity)
+    accepts(try EntityCoding.decode(data) { names?.contains($0) ?? true }.entity)
   }
 }

@@ -34,12 +34,11 @@ struct SpotlightIdentityCompiler {
   private func names(_ pattern: SpotlightPattern, prefix: String, isExact: Bool) throws -> SpotlightPart {
     var found: [Query] = []
     var hasHashed = false
-    for (term, _) in try database.allTerms(prefix: prefix, limit: Int(UInt32.max)) {
-      let name = String(term.dropFirst(prefix.count))
-      // Longer names are hashed; the stored entity knows them.
-      let isHashed = name.utf8.count == 65 && name.utf8.first == UInt8(ascii: "#")
+    try database.forEachTerm(prefix: prefix) { term, _ in
+      let isHashed = Terms.isHashed(term, prefix: prefix)
       hasHashed = hasHashed || isHashed
-      if isHashed || pattern.matches(name) { found.append(.term(term)) }
+      if isHashed || pattern.matches(String(term.dropFirst(prefix.count))) { found.append(.term(term)) }
+      return true
     }
     return SpotlightPart(
       query: found.isEmpty ? .matchNothing : .or(found), isExact: isExact && !hasHashed)

@@ -26,7 +26,7 @@ struct SpotlightTarget: Hashable, Sendable {
   /// Finds what a name means: the schema's names and aliases, `kMDItem` and `_kMDItem` before them, and custom keys.
   init(_ name: String, mapping: SchemaMapping, customKeys: CustomKeyTable) {
     self.name = name
-    let plain = Self.plain(name)
+    let plain = Self.plain(name, mapping)
     if plain == "*" {
       subject = .anyText
     } else if let identity = Self.identity(plain) {
@@ -51,11 +51,12 @@ struct SpotlightTarget: Hashable, Sendable {
     }
   }
 
-  /// `kMDItemDisplayName` is `displayName`.
-  private static func plain(_ name: String) -> String {
+  /// `kMDItemDisplayName` is `displayName`, and `kMDItemURL` is `URL`.
+  private static func plain(_ name: String, _ mapping: SchemaMapping) -> String {
     for prefix in ["_kMDItem", "kMDItem"] where name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count
     {
       let rest = name.dropFirst(prefix.utf8.count)
+      if mapping[String(rest)] != nil { return String(rest) }
       return rest.prefix(1).lowercased() + rest.dropFirst()
     }
     return name
@@ -63,6 +64,14 @@ struct SpotlightTarget: Hashable, Sendable {
 }
 
 extension SpotlightTarget {
+  /// Everything the name may mean: `url` is the property of an attribute set, and short for `contentURL` elsewhere.
+  var alternatives: [SpotlightTarget] {
+    guard name == "url" else { return [self] }
+    var page = self
+    page.subject = .attribute("URL")
+    return [self, page]
+  }
+
   /// The kinds of value it can have.
   func kinds(mapping: SchemaMapping, customKeys: CustomKeyTable) -> Set<AttributeTarget.Kind> {
     switch subject {

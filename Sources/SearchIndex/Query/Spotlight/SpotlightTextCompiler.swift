@@ -48,7 +48,9 @@ struct SpotlightTextCompiler {
   {
     let folded = analyzer.foldedValue(of: pattern.literals[0])
     if folded.isEmpty { return try scan(pattern, prefix, name) }
-    let hashed = try hashedValues(prefix)
+    guard let hashed = try hashedValues(prefix) else {
+      return .everything(why: "every entity, since so many values of \(name) begin with #")
+    }
     let run = Query.wildcard(prefix + "=" + folded, limit: Int(UInt32.max))
     return SpotlightPart(
       query: hashed.isEmpty ? run : .or([run] + hashed.map { .term($0) }),
@@ -65,16 +67,17 @@ struct SpotlightTextCompiler {
     var values = 0
     var found: [String] = []
     var hasHashed = false
-    for (term, _) in try database.allTerms(prefix: prefix + "=", limit: Int(UInt32.max)) {
+    try database.forEachTerm(prefix: prefix + "=") { term, _ in
       values += 1
-      let isHashed = isHashed(term, prefix)
+      let isHashed = Terms.isHashed(term, prefix: prefix + "=")
       hasHashed = hasHashed || isHashed
       if isHashed || sketch.matches(form: term.unicodeScalars.dropFirst(start).map(\.value)) {
         found.append(term)
       }
-      if found.count > Self.mostValues {
-        return .everything(why: "every entity, since so many values of \(name) fit")
-      }
+      return found.count <= Self.mostValues
+    }
+    if found.count > Self.mostValues {
+      return .everything(why: "every entity, since so many values of \(name) fit")
     }
     let note = "\(values) distinct values of \(name)"
     if found.isEmpty { return SpotlightPart(query: .matchNothing, isExact: true, scans: [note]) }
@@ -96,15 +99,13 @@ struct SpotlightTextCompiler {
 
   // MARK: Hashed values
 
-  /// The terms of values too long for Xapian; only the stored text tells what they are.
-  private func hashedValues(_ prefix: String) throws -> [String] {
-    try database.allTerms(prefix: prefix + "=#", limit: Self.mostValues).map(\.term).filter {
-      isHashed($0, prefix)
+  /// The terms of values too long for Xapian; `nil` if there are too many to ask for.
+  private func hashedValues(_ prefix: String) throws -> [String]? {
+    var found: [String] = []
+    try database.forEachTerm(prefix: prefix + "=#") { term, _ in
+      if Terms.isHashed(term, prefix: prefix + "=") { found.append(term) }
+      return found.count <= Self.mostValues
     }
-  }
-
-  private func isHashed(_ term: String, _ prefix: String) -> Bool {
-    let rest = term.utf8.dropFirst(prefix.utf8.count + 1)
-    return rest.count == 65 && rest.first == UInt8(ascii: "#")
+    return found.count <= Self.mostValues ? found : nil
   }
 }

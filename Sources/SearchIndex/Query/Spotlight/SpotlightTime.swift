@@ -31,17 +31,19 @@ struct SpotlightTime: Equatable, Sendable {
   ///
   /// - Parameter now: seconds since 1970.
   init?(named name: String, shift: Double?, now: Double) {
+    let isShifted = shift != nil
     let (year, month, day, weekday) = Self.day(of: now)
-    let steps = Int(exactly: (shift ?? 0).rounded(.towardZero)) ?? 0
-    guard abs(steps) < 1_000_000 else { return nil }
-    switch (name, shift) {
-    case ("now", _): self.init(at: now + (shift ?? 0))
+    let shift = shift ?? 0
+    guard abs(shift) < (name == "now" ? 1e12 : 1e6) else { return nil }
+    let steps = Int(shift.rounded(.towardZero))
+    switch (name, isShifted) {
+    case ("now", _): self.init(at: now + shift)
     case ("today", _): self.init(from: (year, month, day + steps), to: (year, month, day + steps + 1))
-    case ("yesterday", nil): self.init(from: (year, month, day - 1), to: (year, month, day))
+    case ("yesterday", false): self.init(from: (year, month, day - 1), to: (year, month, day))
     case ("this_week", _):
       let monday = day - weekday + 7 * steps
       self.init(from: (year, month, monday), to: (year, month, monday + 7))
-    case ("last_week", nil):
+    case ("last_week", false):
       self.init(from: (year, month, day - weekday - 7), to: (year, month, day - weekday))
     case ("this_month", _): self.init(from: (year, month + steps, 1), to: (year, month + steps + 1, 1))
     case ("this_year", _): self.init(from: (year + steps, 1, 1), to: (year + steps + 1, 1, 1))
