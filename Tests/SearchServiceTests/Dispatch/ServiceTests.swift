@@ -118,7 +118,7 @@ struct ServiceTests {
       #"{"jsonrpc":"2.0","id":"2","method":"x"}"#, #"{"jsonrpc":"2.0","id":2,"error":"no"}"#,
     ])
   func garbage(line: String) async throws {
-    let host = try fixture.service("read -r line <&3; echo '\(line)' >&4; sleep 60")
+    let host = try fixture.service("read -r line <&3; echo '\(line)' >&4; sleep 600")
     let error = try #require(await failure(host))
     #expect(error.code == .handlerFailed && error.message.contains("is no message"))
     #expect(error.message.contains(line.prefix(5)))
@@ -126,7 +126,7 @@ struct ServiceTests {
 
   @Test("A line without end is given up at its limit")
   func hugeLine() async throws {
-    let host = try fixture.service("read -r line <&3; head -c 20000000 /dev/zero | tr '\\0' x >&4; sleep 60")
+    let host = try fixture.service("read -r line <&3; head -c 20000000 /dev/zero | tr '\\0' x >&4; sleep 600")
     let error = try #require(await failure(host))
     #expect(error.code == .handlerFailed && error.message.contains("longer than 16 MB"))
   }
@@ -134,7 +134,7 @@ struct ServiceTests {
   @Test("An app that says nothing is ended at its deadline, with all that it started")
   func silent() async throws {
     let host = try fixture.service(
-      #"sleep 61 & echo $! > "$TEST_HOME/child"; read -r line <&3; sleep 62"#, deadline: 0.5)
+      #"sleep 610 & echo $! > "$TEST_HOME/child"; read -r line <&3; sleep 620"#, deadline: 0.5)
     let error = try #require(await failure(host))
     #expect(
       error.code == .handlerFailed
@@ -153,7 +153,7 @@ struct ServiceTests {
 
   @Test("An app that does not greet is ended at its deadline")
   func neverReady() async throws {
-    let error = try #require(await failure(fixture.service("sleep 60", greets: false, startDeadline: 0.3)))
+    let error = try #require(await failure(fixture.service("sleep 600", greets: false, startDeadline: 0.3)))
     #expect(error.code == .handlerFailed && error.message.contains("while starting"))
   }
 
@@ -172,7 +172,7 @@ struct ServiceTests {
 
   @Test("An app that closes its descriptors and stays is ended")
   func closes() async throws {
-    let error = try #require(await failure(fixture.service("exec 3<&- 4>&-; sleep 60")))
+    let error = try #require(await failure(fixture.service("exec 3<&- 4>&-; sleep 600")))
     // On a busy machine the deadline may come first.
     let ways = ["closed its connection", "said nothing"]
     #expect(error.code == .handlerFailed && ways.contains { error.message.contains($0) }, "\(error.message)")
@@ -182,7 +182,7 @@ struct ServiceTests {
   func strangers() async throws {
     func greeting(_ result: String) throws -> HandlerHost {
       try fixture.service(
-        "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\(result)}' >&4; sleep 60",
+        "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\(result)}' >&4; sleep 600",
         greets: false)
     }
     #expect(await failure(try greeting(#"{"protocol":1,"app":"org.other"}"#))?.code == .config)
