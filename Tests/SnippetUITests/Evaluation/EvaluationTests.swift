@@ -60,7 +60,8 @@ private struct Marked: ViewModifier, NodeModifier {
     #expect(words(Pair(first: "a", isLong: false)) == ["a"])
   }
 
-  @Test func `State inside a property of a view is kept, and the property is updated before each evaluation`() {
+  @Test func `State inside a property of a view is kept, and the property is updated before each evaluation`()
+  {
     let context = ViewContext()
     let counts = (0..<3).map { _ in
       ViewEvaluation.nodes(of: Counted(), in: context).compactMap { $0.values["word"]?.text }
