@@ -146,6 +146,10 @@ let package = Package(
     .executableTarget(
       name: "LandmarkFixture", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI"],
       path: "Tests/LandmarkFixture"),
+    // One with everything that is found by its conformances, for the tests of manifests and of optimised builds
+    .executableTarget(
+      name: "OrchardFixture", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI"],
+      path: "Tests/OrchardFixture"),
 
     // Tests
     .target(
@@ -169,7 +173,10 @@ let package = Package(
       linkerSettings: [linksSwiftSyntax]),
     tests(
       "ManifestExtractionTests",
-      uses: ["ManifestExtraction", "limelight-manifest", "AppIntents", "IntentDispatch", "SearchModel"]),
+      uses: [
+        "ManifestExtraction", "limelight-manifest", "AppIntents", "IntentDispatch", "SearchModel",
+        "OrchardFixture",
+      ]),
     tests(
       "CoreSpotlightTests",
       uses: ["CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers", "FoundationAdditions"]),

@@ -1,6 +1,7 @@
 /// A thing of the app that people know: it has an identity, a name, and a query that finds it again.
 ///
 /// Apple's counterpart: `AppEntity`.
+@_alwaysEmitConformanceMetadata
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where Self == Self.ValueType, ID: EntityIdentifierConvertible, ID: Sendable {
   /// The query that finds entities of this type.

@@ -4,6 +4,7 @@ import SearchModel
 /// An entity that is donated to the index.
 ///
 /// Apple's counterpart: `IndexedEntity`.
+@_alwaysEmitConformanceMetadata
 public protocol IndexedEntity: AppEntity {
   /// What is searched and shown; begin with `defaultAttributeSet` to add to it.
   var attributeSet: CSSearchableItemAttributeSet { get }

@@ -1,6 +1,7 @@
 /// A structured value that exists for one result only and cannot be looked up.
 ///
 /// Apple's counterpart: `TransientAppEntity`.
+@_alwaysEmitConformanceMetadata
 public protocol TransientAppEntity: AppEntity {
   /// An empty value.
   init()

@@ -1,6 +1,7 @@
 /// An entity of which there is exactly one, such as the app's settings.
 ///
 /// Apple's counterpart: `UniqueAppEntity`.
+@_alwaysEmitConformanceMetadata
 public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
 
 extension UniqueAppEntity {

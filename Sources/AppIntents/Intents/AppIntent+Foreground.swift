@@ -22,6 +22,7 @@ extension AppIntent {
 /// An intent that may go on with the app in front; `supportedModes` says it better.
 ///
 /// Apple's counterpart: `ForegroundContinuableIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {

@@ -1,6 +1,7 @@
 /// Something the app can do.
 ///
 /// Apple's counterpart: `AppIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
   /// What `perform()` gives.
   associatedtype PerformResult: IntentResult

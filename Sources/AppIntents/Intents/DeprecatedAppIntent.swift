@@ -1,6 +1,7 @@
 /// An intent that another one, or none, stands in for.
 ///
 /// It still runs. Apple's counterpart: `DeprecatedAppIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol DeprecatedAppIntent: AppIntent {
   /// What stands in for it.
   associatedtype ReplacementIntent: AppIntent = Never
@@ -44,6 +45,7 @@ public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
 /// Shortcuts made with the old class are an affair of Apple's systems; here the name is a mere value.
 ///
 /// Apple's counterpart: `CustomIntentMigratedAppIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   /// The name of the old class.
   static var intentClassName: String { get }

@@ -3,6 +3,7 @@
 /// Whoever runs it sees it: the command line shows it on standard error.
 ///
 /// Apple's counterpart: `ProgressReportingIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {

@@ -12,6 +12,7 @@
 ///   var terminalCommand: [String]? { ["man", target.section, target.name] }
 /// }
 /// ```
+@_alwaysEmitConformanceMetadata
 public protocol TerminalPresentingIntent: AppIntent {
   /// The program and its arguments; `nil` if this one wants no terminal.
   var terminalCommand: [String]? { get }

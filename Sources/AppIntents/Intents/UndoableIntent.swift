@@ -3,6 +3,7 @@
 /// What `perform()` registers is kept by the app's process and is gone with it.
 ///
 /// Apple's counterpart: `UndoableIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol UndoableIntent: SystemIntent {}
 
 extension UndoableIntent {

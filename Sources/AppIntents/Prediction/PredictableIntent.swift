@@ -3,6 +3,7 @@
 /// On Linux nothing guesses when: the configuration says how a donated intent is shown in history and suggestions.
 ///
 /// Apple's counterpart: `PredictableIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol PredictableIntent: AppIntent {
   /// How suggestions read.
   associatedtype Prediction: IntentPredictionConfiguration

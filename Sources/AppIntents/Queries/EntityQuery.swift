@@ -4,6 +4,7 @@
 /// through `entities(for:)`; identifiers that no longer exist are left out of its answer.
 ///
 /// Apple's counterpart: `EntityQuery`.
+@_alwaysEmitConformanceMetadata
 public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
   /// What it finds.
   associatedtype Entity: AppEntity = Result.Result.ValueType where Entity == Result.Result

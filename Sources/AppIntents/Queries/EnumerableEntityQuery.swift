@@ -6,6 +6,7 @@
 /// `EntityPropertyQuery`.
 ///
 /// Apple's counterpart: `EnumerableEntityQuery`.
+@_alwaysEmitConformanceMetadata
 public protocol EnumerableEntityQuery: EntityQuery {
   /// All entities.
   func allEntities() async throws -> Result

@@ -3,6 +3,7 @@
 /// Everything else that a query is asked comes from `uniqueEntity()`.
 ///
 /// Apple's counterpart: `UniqueAppEntityQuery`.
+@_alwaysEmitConformanceMetadata
 public protocol UniqueAppEntityQuery: EnumerableEntityQuery where Entity: UniqueAppEntity {
   /// The entity.
   func uniqueEntity() async throws -> Entity

@@ -12,6 +12,7 @@ package import SearchModel
 ///   static var listedTypes: [Any.Type] { [Note.self, OpenNote.self] }
 /// }
 /// ```
+@_alwaysEmitConformanceMetadata
 public protocol AppIntentsTypeList {
   /// The types: intents, entities, enums.
   static var listedTypes: [Any.Type] { get }

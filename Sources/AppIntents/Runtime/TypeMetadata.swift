@@ -1,15 +1,13 @@
-import Glibc
-
 /// Finds types of this process by the records that the compiler leaves of their conformances.
 ///
 /// Order and meaning of the records are those of Swift's stable ABI (docs/ABI/TypeMetadata.rst); those of generic types
-/// are left out, as is what the optimiser removed.
+/// are left out. The optimiser keeps the records of protocols that are marked `@_alwaysEmitConformanceMetadata`, for types
+/// that name such a protocol, whatever their access.
 enum TypeMetadata {
   /// The types that conform to one of those protocols, each once.
   static func types(conformingTo protocols: Set<UnsafeRawPointer>) -> [Any.Type] {
     let collector = Collector(protocols)
-    guard let enumerate = Self.enumerate else { return [] }
-    enumerate(
+    enumerateMetadataSections(
       { sections, context in
         guard let sections, let context else { return true }
         Unmanaged<Collector>.fromOpaque(context).takeUnretainedValue().visit(sections)
@@ -24,13 +22,6 @@ enum TypeMetadata {
     // `any P` without a constraint: kind, flags, count, then one descriptor.
     guard metadata.load(as: UInt.self) == 0x303 else { return nil }
     return metadata.load(fromByteOffset: 2 * 8, as: UnsafeRawPointer.self)
-  }
-
-  private typealias Visit =
-    @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Bool
-  private typealias Enumerate = @convention(c) (Visit, UnsafeMutableRawPointer?) -> Void
-  private static let enumerate: Enumerate? = dlsym(nil, "swift_enumerateAllMetadataSections").map {
-    unsafeBitCast($0, to: Enumerate.self)
   }
 
   private final class Collector {
@@ -84,3 +75,11 @@ enum TypeMetadata {
     }
   }
 }
+
+/// The runtime's own walk over the images of this process.
+///
+/// Linked by its name, since a program with Swift's libraries linked in exports no names to look up.
+@_silgen_name("swift_enumerateAllMetadataSections")
+private func enumerateMetadataSections(
+  _ visit: @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Bool,
+  _ context: UnsafeMutableRawPointer)

@@ -3,6 +3,7 @@
 /// `@AppIntent(schema:)` adds it. On Linux no assistant knows schemas; the intent runs as any other.
 ///
 /// Apple's counterpart: `AssistantSchemaIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol AssistantSchemaIntent: AppIntent {
   /// Whether only an assistant uses it: it is then left out where people choose among intents.
   static var isAssistantOnly: Bool { get }
@@ -22,6 +23,7 @@ extension AssistantSchemaIntent {
 /// `@AppEntity(schema:)` adds it.
 ///
 /// Apple's counterpart: `AssistantSchemaEntity`.
+@_alwaysEmitConformanceMetadata
 public protocol AssistantSchemaEntity: AppEntity {
   /// Whether only an assistant uses it.
   static var isAssistantOnly: Bool { get }
@@ -41,6 +43,7 @@ extension AssistantSchemaEntity {
 /// `@AppEnum(schema:)` adds it.
 ///
 /// Apple's counterpart: `AssistantSchemaEnum`.
+@_alwaysEmitConformanceMetadata
 public protocol AssistantSchemaEnum: AppEnum {
   /// Whether only an assistant uses it.
   static var isAssistantOnly: Bool { get }
@@ -56,8 +59,11 @@ extension AssistantSchemaEnum {
 }
 
 /// The earlier name of `AssistantSchemaIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol AssistantIntent: AssistantSchemaIntent {}
 /// The earlier name of `AssistantSchemaEntity`.
+@_alwaysEmitConformanceMetadata
 public protocol AssistantEntity: AssistantSchemaEntity {}
 /// The earlier name of `AssistantSchemaEnum`.
+@_alwaysEmitConformanceMetadata
 public protocol AssistantEnum: AssistantSchemaEnum {}

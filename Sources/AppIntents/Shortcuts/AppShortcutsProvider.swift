@@ -3,6 +3,7 @@
 /// One type an app. On Linux phrases are said through `limelight say`; no voice is needed.
 ///
 /// Apple's counterpart: `AppShortcutsProvider`.
+@_alwaysEmitConformanceMetadata
 public protocol AppShortcutsProvider: Sendable {
   /// The shortcuts, in the order lists show them; at most ten.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }

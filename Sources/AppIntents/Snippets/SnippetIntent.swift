@@ -5,6 +5,7 @@
 /// stay as they were when the snippet was first shown. Everything else it needs comes from dependencies.
 ///
 /// Apple's counterpart: `SnippetIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {}
 
 extension SnippetIntent {

@@ -1,6 +1,7 @@
 /// A fixed set of values an app's parameters and properties can have.
 ///
 /// Apple's counterpart: `AppEnum`.
+@_alwaysEmitConformanceMetadata
 public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 

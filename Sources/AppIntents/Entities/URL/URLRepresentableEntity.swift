@@ -1,6 +1,7 @@
 /// An entity that can be written as a URL, such as the page of it on the web.
 ///
 /// Apple's counterpart: `URLRepresentableEntity`.
+@_alwaysEmitConformanceMetadata
 public protocol URLRepresentableEntity: AppEntity {
   /// The URL's form, with places for the identifier and for properties.
   static var urlRepresentation: EntityURLRepresentation<Self> { get }

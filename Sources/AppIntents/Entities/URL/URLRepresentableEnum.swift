@@ -1,6 +1,7 @@
 /// An enum whose cases can be written as URLs.
 ///
 /// Apple's counterpart: `URLRepresentableEnum`.
+@_alwaysEmitConformanceMetadata
 public protocol URLRepresentableEnum: AppEnum {
   /// The form of the URLs, or one for each case.
   static var urlRepresentation: EnumURLRepresentation<Self> { get }

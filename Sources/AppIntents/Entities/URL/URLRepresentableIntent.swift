@@ -1,6 +1,7 @@
 /// An intent that can be written as a URL: opening the URL is running it.
 ///
 /// Apple's counterpart: `URLRepresentableIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol URLRepresentableIntent: AppIntent {
   /// The URL's form, with places for parameters.
   static var urlRepresentation: IntentURLRepresentation<Self> { get }

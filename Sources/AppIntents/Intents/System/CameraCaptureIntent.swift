@@ -3,6 +3,7 @@ import Synchronization
 /// Opens a camera; on Apple's systems from the locked screen too.
 ///
 /// Apple's counterpart: `CameraCaptureIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol CameraCaptureIntent: SystemIntent {
   /// What the app and its camera share.
   associatedtype AppContext: Codable & Sendable = Never

@@ -1,6 +1,7 @@
 /// What can be set about a widget; `perform()` need not be written.
 ///
 /// Apple's counterpart: `WidgetConfigurationIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol WidgetConfigurationIntent: AppIntent {
   /// What `perform()` gives where it is not written.
   associatedtype NeverResult where NeverResult == Never
@@ -16,6 +17,7 @@ extension WidgetConfigurationIntent {
 /// What can be set about a control; `perform()` need not be written.
 ///
 /// Apple's counterpart: `ControlConfigurationIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol ControlConfigurationIntent: AppIntent {
   /// What `perform()` gives where it is not written.
   associatedtype NeverResult where NeverResult == Never

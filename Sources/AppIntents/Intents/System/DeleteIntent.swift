@@ -4,6 +4,7 @@
 /// them there too.
 ///
 /// Apple's counterpart: `DeleteIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol DeleteIntent: SystemIntent {
   /// What it removes.
   associatedtype Entity: AppEntity

@@ -1,4 +1,5 @@
 /// An intent the system knows by its role.
+@_alwaysEmitConformanceMetadata
 public protocol SystemIntent: AppIntent {}
 
 /// Opens an entity in the app: what a tap on a search result runs.
@@ -6,6 +7,7 @@ public protocol SystemIntent: AppIntent {}
 /// Each entity type has at most one. `target` is a `@Parameter`.
 ///
 /// Apple's counterpart: `OpenIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol OpenIntent: SystemIntent {
   /// What it opens.
   associatedtype Value: AppValue
@@ -24,6 +26,7 @@ extension OpenIntent {
 /// An intent that leads to a place in the app, found by the views that show such content.
 ///
 /// Apple's counterpart: `TargetContentProvidingIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol TargetContentProvidingIntent: SystemIntent {
   /// What scenes match on.
   var contentIdentifier: String { get }

@@ -4,6 +4,7 @@
 /// another of its type runs.
 ///
 /// Apple's counterpart: `SetFocusFilterIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {
   /// What the system does for the app while the filter is on.
   var appContext: FocusFilterAppContext { get }

@@ -1,6 +1,7 @@
 /// Opens the app's own search with a text; the app comes to the front.
 ///
 /// `criteria` is a `@Parameter`. Apple's counterpart: `ShowInAppSearchResultsIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
   /// What is searched for.
   associatedtype Criteria: SearchCriteria

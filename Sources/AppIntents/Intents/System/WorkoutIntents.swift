@@ -1,6 +1,7 @@
 /// Starts a workout; the app comes to the front.
 ///
 /// `workoutStyle` is a `@Parameter`. Apple's counterpart: `StartWorkoutIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol StartWorkoutIntent: SystemIntent, InstanceDisplayRepresentable {
   /// What workouts there are.
   associatedtype WorkoutStyle: AppValue
@@ -25,14 +26,17 @@ extension StartWorkoutIntent {
 /// Pauses the workout that goes on.
 ///
 /// Apple's counterpart: `PauseWorkoutIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol PauseWorkoutIntent: SystemIntent {}
 
 /// Goes on with the workout that was paused.
 ///
 /// Apple's counterpart: `ResumeWorkoutIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol ResumeWorkoutIntent: SystemIntent {}
 
 /// Starts a dive.
 ///
 /// Apple's counterpart: `StartDiveIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol StartDiveIntent: SystemIntent {}

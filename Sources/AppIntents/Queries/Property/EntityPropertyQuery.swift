@@ -2,6 +2,7 @@
 ///
 /// A protocol of its own, so that the compiler finds that type from the function alone: `properties` are usually
 /// written `QueryProperties { … }`, which cannot be understood before. Conform to `EntityPropertyQuery`.
+@_alwaysEmitConformanceMetadata
 public protocol _ComparatorMappingQuery: EntityQuery {
   /// What a comparison is turned into.
   associatedtype ComparatorMappingType
@@ -25,6 +26,7 @@ public protocol _ComparatorMappingQuery: EntityQuery {
 /// intent is made from it.
 ///
 /// Apple's counterpart: `EntityPropertyQuery`.
+@_alwaysEmitConformanceMetadata
 public protocol EntityPropertyQuery: _ComparatorMappingQuery {
   /// The properties that can be compared, each with its comparators.
   static var properties: EntityQueryProperties<Entity, ComparatorMappingType> { get }

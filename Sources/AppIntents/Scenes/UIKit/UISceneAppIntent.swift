@@ -1,6 +1,7 @@
 /// An intent that leads a UIKit scene to its content.
 ///
 /// Apple's counterpart: `UISceneAppIntent`.
+@_alwaysEmitConformanceMetadata
 public protocol UISceneAppIntent: TargetContentProvidingIntent {
   /// Leads the scene to the content; called before the app comes to the front and before `perform()`.
   @MainActor func performNavigation(forScene scene: UIScene)
