@@ -30,8 +30,8 @@ package struct FindIntent: Sendable {
   private static func description<E: AppEntity>(_ type: E.Type) -> (text: IntentDescription?, Void)? {
     switch E.DefaultQuery.self {
     case is any UniqueAppEntityQuery.Type: nil
-    case let query as any EntityPropertyQuery.Type: (query.findIntentDescription, ())
-    case let query as any EnumerableEntityQuery.Type: (query.findIntentDescription, ())
+    case let query as any EntityPropertyQuery.Type: (query.statedFindDescription, ())
+    case let query as any EnumerableEntityQuery.Type: (query.statedFindDescription, ())
     default: type is any IndexedEntity.Type && isIndexed(type) ? (nil, ()) : nil
     }
   }

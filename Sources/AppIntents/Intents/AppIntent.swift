@@ -2,7 +2,7 @@
 ///
 /// Apple's counterpart: `AppIntent`.
 @_alwaysEmitConformanceMetadata
-public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
+public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, _IntentDescribing, Sendable {
   /// What `perform()` gives.
   associatedtype PerformResult: IntentResult
   /// The sentence that shows the intent.

@@ -7,7 +7,7 @@
 ///
 /// Apple's counterpart: `EnumerableEntityQuery`.
 @_alwaysEmitConformanceMetadata
-public protocol EnumerableEntityQuery: EntityQuery {
+public protocol EnumerableEntityQuery: EntityQuery, _FindIntentDescribing {
   /// All entities.
   func allEntities() async throws -> Result
   /// What the Find intent made from it says; `nil` for a title made from the type's name.

@@ -22,7 +22,7 @@ enum ParameterSketch {
     sketch.opens = (type as? any OpenIntent.Type).flatMap { openedType($0) }
     let isAssistantOnly = (type as? any AssistantSchemaIntent.Type)?.isAssistantOnly ?? false
     sketch.isDiscoverable = Intent.isDiscoverable && !isAssistantOnly
-    sketch.description = Intent.description?.descriptionText.text
+    sketch.description = Intent.statedDescription?.descriptionText.text
     sketch.summary = SummaryRendering.manifestForm(of: Intent.self)
     sketch.parameters = IntentRun.parameters(of: Intent()).map { name, parameter in
       let title = parameter.title.text

@@ -2,8 +2,9 @@ package import SearchModel
 
 /// Names an app's types for the system, where they would not be found otherwise.
 ///
-/// A debug build finds every type by itself. In a release build the optimiser removes internal types that nothing
-/// refers to: make them `public`, or let the app's `@main` type, or a package of it, list them here.
+/// Types are found by themselves, in debug and in release builds. Only what conforms through nothing but a protocol of
+/// the app's own, and is referred to nowhere, is removed by the optimiser: name `AppIntent` (or `AppEntity` …) at such a
+/// type too, or let the app's `@main` type, or a package of it, list it here.
 ///
 /// Limelight's own, without a counterpart at Apple, where the build extracts the types.
 ///
@@ -27,6 +28,8 @@ package struct AppTypes: Sendable {
   /// Of several the first by name counts: an app has one.
   package private(set) var shortcuts: [any AppShortcutsProvider.Type] = []
   package private(set) var packages: [any AppIntentsPackage.Type] = []
+  /// The app's own module; empty if its types were given as a list.
+  private var module = ""
 
   /// These types, sorted by what they are and by identifier.
   ///
@@ -55,12 +58,30 @@ package struct AppTypes: Sendable {
     var types = TypeMetadata.types(conformingTo: Set(existentials.compactMap(TypeMetadata.descriptor(of:))))
     types.append(main)
     for list in types.compactMap({ $0 as? any AppIntentsTypeList.Type }) { types += list.listedTypes }
-    return AppTypes(types)
+    var found = AppTypes(types)
+    found.module = Self.module(of: main)
+    return found
+  }
+
+  private static func module(of type: Any.Type) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
   }
 
   private static func isOurs(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return ["AppIntents.", "CoreSpotlight.", "Swift.", "Foundation."].contains { name.hasPrefix($0) }
+  }
+
+  /// The names of the app's own packages and of all that they include, directly or through others.
+  package var packagesInReach: [String] {
+    var found: [any AppIntentsPackage.Type] = []
+    var waiting = packages.filter { Self.module(of: $0) == module }[...]
+    while let next = waiting.popFirst() {
+      guard !found.contains(where: { $0 == next }) else { continue }
+      found.append(next)
+      waiting += next.includedPackages
+    }
+    return found.map { String(reflecting: $0) }
   }
 
   /// What a manifest declares and the program lacks, as names.

@@ -100,8 +100,9 @@ enum AppMain {
     let missing = types.missing(from: manifest)
     guard !missing.isEmpty else { return }
     talk(
-      "this program lacks \(missing.joined(separator: ", ")), which its manifest declares. In a release build "
-        + "internal types that nothing refers to are removed: make them public, or list them in AppIntentsTypeList."
+      "this program lacks \(missing.joined(separator: ", ")), which its manifest declares. If they are in its sources, "
+        + "they conform only through a protocol of the app's own: name AppIntent (or AppEntity ...) beside it, or list "
+        + "them in AppIntentsTypeList. If they are not, make the manifest anew with limelight-manifest."
     )
   }
 

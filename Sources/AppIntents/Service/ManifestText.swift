@@ -35,6 +35,8 @@ enum ManifestText {
       app: AppIdentity.current, title: title(program), entities: types.entities, intents: types.intents,
       shortcuts: types.shortcuts.first)
     var manifest = host.manifest
+    for type in types.enums { manifest.add(type) }
+    manifest.packages = types.packagesInReach
     manifest.service = [program]
     return manifest.json.text
   }

@@ -18,11 +18,14 @@ extension AppManifest {
   /// Adds the enums among an intent's parameters.
   mutating func addEnums(of intent: any AppIntent) {
     for (_, parameter) in IntentRun.parameters(of: intent) {
-      guard let type = parameter.elementType as? any AppEnum.Type,
-        !enums.contains(where: { $0.type == type.persistentIdentifier })
-      else { continue }
-      enums.append(Self.enumType(type))
+      if let type = parameter.elementType as? any AppEnum.Type { add(type) }
     }
+  }
+
+  /// Adds an enum, unless it is there.
+  mutating func add(_ type: any AppEnum.Type) {
+    guard !enums.contains(where: { $0.type == type.persistentIdentifier }) else { return }
+    enums.append(Self.enumType(type))
   }
 
   private static func enumType<Value: AppEnum>(_ type: Value.Type) -> EnumType {

@@ -14,7 +14,7 @@ package struct ConstantGathering: Sendable {
   /// The protocols whose conforming types are gathered.
   static let protocols = [
     "AppIntent", "EntityQuery", "AppEntity", "TransientAppEntity", "AppEnum", "AppShortcutsProvider",
-    "AppIntentsPackage", "DynamicOptionsProvider",
+    "AppIntentsPackage", "DynamicOptionsProvider", "UnionValue",
   ]
 
   /// The types of these sources that the system reads; nothing is compiled to code, nothing is run.

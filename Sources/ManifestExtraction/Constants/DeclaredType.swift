@@ -8,6 +8,9 @@ package struct DeclaredType: Sendable, Equatable {
   /// With their modules: `AppIntents.OpenIntent`.
   package var conformances: Set<String>
   package var properties: [Property]
+  /// The types that stand for the protocols' associated ones, by name: `DefaultQuery`.
+  package var associated: [String: String]
+  package var isStruct: Bool
   /// Of an enum, in order.
   package var cases: [Case]
 
@@ -73,6 +76,13 @@ extension DeclaredType {
     self.name = name
     place = SourcePlace(json)
     conformances = Set((json["conformances"]?.array ?? []).compactMap(\.string))
+    isStruct = json["kind"]?.string == "struct"
+    associated = Dictionary(
+      (json["associatedTypeAliases"]?.array ?? []).compactMap { alias in
+        guard let name = alias["typeAliasName"]?.string else { return nil }
+        return alias["substitutedTypeName"]?.string.map { (name, $0) }
+      }
+    ) { first, _ in first }
     properties = (json["properties"]?.array ?? []).compactMap(Property.init)
     cases = (json["cases"]?.array ?? []).compactMap { entry in
       entry["name"]?.string.map { Case(name: $0, rawValue: entry["rawValue"]?.string ?? $0) }

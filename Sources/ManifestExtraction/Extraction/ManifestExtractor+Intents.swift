@@ -13,6 +13,8 @@ extension ManifestExtractor {
         report(property.place, "isDiscoverable of \(type.bareName) is not a literal: write true or false")
       }
     }
+    // Only an assistant runs it, and a search is none.
+    if case .literal("true") = type.property("isAssistantOnly")?.value { intent.isDiscoverable = false }
     let declared = type.properties.filter { !$0.isStatic && Self.isParameter($0) }
       .sorted { ($0.place.line, $0.name) < ($1.place.line, $1.name) }
     intent.parameters = declared.map { parameter($0, of: type) }

@@ -38,6 +38,7 @@ package struct ManifestExtractor {
       }
     manifest.enums = types.filter { $0.conforms(to: "AppEnum") }.map { enumType($0) }
     manifest.intents = types.filter { $0.conforms(to: "AppIntent") }.map { intent($0) }
+    manifest.intents += types.filter { $0.conforms(to: "AppEntity") }.compactMap { findIntent($0) }
     checkOpeners()
     let providers = types.filter { $0.conforms(to: "AppShortcutsProvider") }
     for provider in providers.dropFirst() {

@@ -11,6 +11,7 @@ struct ManifestOptions {
   var check: String?
   var output: String?
   var build: String?
+  var program: String?
   var compiler = "swiftc"
   var constantValues: [String] = []
   var sources: [String] = []
@@ -20,7 +21,7 @@ struct ManifestOptions {
   static let help = """
     limelight-manifest --module NAME [flags] SOURCES… [-- SWIFTC-FLAGS…]
 
-    Reads an app's Swift sources through the compiler and prints its manifest; nothing of the app is run.
+    Reads an app's Swift sources through the compiler and prints its manifest; nothing of the app is run, but for --program.
     SOURCES are files, or directories with all Swift files and AppShortcuts tables below them.
 
       --module NAME            the app's module
@@ -31,12 +32,13 @@ struct ManifestOptions {
       --base FILE              take app, title, handler and other names from this manifest
       --check FILE             print nothing; exit 1 if this manifest is not what the sources say
       --output FILE            write there instead of to standard output
+      --program FILE           run this build of the app; exit 1 if it lacks a type that the sources declare
       --build DIR              a build directory (.build/debug), where modules and macros are found
       --const-values FILE      types of a module that was built with -emit-const-values-path (repeatable)
       --swiftc PATH            the compiler
 
-    Exit codes: 0 done; 1 the sources have errors, or --check found a difference; 2 wrong arguments;
-    65 the sources do not compile.
+    Exit codes: 0 done; 1 the sources have errors, or --check or --program found a difference;
+    2 wrong arguments; 65 the sources do not compile.
 
     """
 
@@ -61,6 +63,7 @@ struct ManifestOptions {
       case "--base": base = try value()
       case "--check": check = try value()
       case "--output", "-o": output = try value()
+      case "--program": program = try value()
       case "--build": build = try value()
       case "--const-values": constantValues.append(try value())
       case "--swiftc": compiler = try value()

@@ -48,6 +48,11 @@ package enum ManifestProgram {
       translations: try files.flatMap(PhraseTranslation.read), lines: SourceFiles.lines)
     for diagnostic in extractor.diagnostics { say("\(diagnostic)\n") }
     guard !extractor.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
+    if let program = options.program {
+      let differences = try BuiltProgram(path: program).differences(from: extractor.manifest)
+      for difference in differences { say("\(program): error: \(difference)\n") }
+      guard differences.isEmpty else { return 1 }
+    }
     let made = try JSONValue.parse(extractor.manifest.json.text)
     if let check = options.check {
       let differences = ManifestDifference.between(written ?? .null, made)

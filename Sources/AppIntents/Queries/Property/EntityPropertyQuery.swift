@@ -27,7 +27,7 @@ public protocol _ComparatorMappingQuery: EntityQuery {
 ///
 /// Apple's counterpart: `EntityPropertyQuery`.
 @_alwaysEmitConformanceMetadata
-public protocol EntityPropertyQuery: _ComparatorMappingQuery {
+public protocol EntityPropertyQuery: _ComparatorMappingQuery, _FindIntentDescribing {
   /// The properties that can be compared, each with its comparators.
   static var properties: EntityQueryProperties<Entity, ComparatorMappingType> { get }
   /// The properties that can be sorted by.
