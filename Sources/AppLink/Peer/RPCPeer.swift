@@ -8,7 +8,10 @@ import Synchronization
 /// the connection ends, for whatever reason, every request that waits fails with that reason.
 package final class RPCPeer: Sendable {
   /// Answers a request of the other end.
-  package typealias Handler = @Sendable (_ method: String, _ parameters: JSONValue) async throws -> JSONValue
+  ///
+  /// It is given the connection too, to ask back.
+  package typealias Handler =
+    @Sendable (_ peer: RPCPeer, _ method: String, _ parameters: JSONValue) async throws -> JSONValue
 
   /// Bytes of the longest line that is read; a view of a snippet is the largest thing sent.
   package static let lineLimit = 16 << 20
@@ -108,8 +111,10 @@ package final class RPCPeer: Sendable {
     wake.signal()
   }
 
-  /// Whether the other end is what is waited for: it owes an answer, and is owed none.
-  package var isOwedAnswer: Bool { state.withLock { !$0.waiting.isEmpty && $0.answering.isEmpty } }
+  /// Whether the other end is what is waited for: it owes an answer that does not wait for one of ours.
+  ///
+  /// Each question of its stands for one request of ours that it cannot go on with.
+  package var isOwedAnswer: Bool { state.withLock { $0.waiting.count > $0.answering.count } }
 
   // MARK: Ending
 
@@ -180,7 +185,7 @@ package final class RPCPeer: Sendable {
     state.withLock { state in
       state.answering[id] = Task { [self] in
         do {
-          send(.success(id: id, result: try await handler(method, parameters)))
+          send(.success(id: id, result: try await handler(self, method, parameters)))
         } catch {
           send(.failure(id: id, RPCFailure(error)))
         }

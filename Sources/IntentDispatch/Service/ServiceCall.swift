@@ -19,6 +19,7 @@ struct ServiceCall: Sendable {
   let program: String
   let process: ServiceProcess
   let patience: ServicePatience
+  let snippets: SnippetRelay
   let options: DispatchOptions
 
   /// Asks, with a deadline on silence.
@@ -77,6 +78,7 @@ struct ServiceCall: Sendable {
 
   /// Lets the app end: it sees its connection closed, and goes or is ended.
   func end() async {
+    snippets.end()
     process.peer.close()
     await process.wait(atMost: options.endDeadline)
   }

@@ -75,7 +75,9 @@ struct TerminalInteraction: InteractionHandler {
       }
       guard let snippet, Int(answer) != nil else { continue }
       do {
-        show(try await snippet.view(afterTapping: answer))
+        let update = try await snippet.tapped(answer, of: nil)
+        if let dialog = update.dialog { say(dialog) }
+        show(update.view)
       } catch let error as LimelightError where error.code != .cancelled {
         say(error.message)
       }
