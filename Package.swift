@@ -147,6 +147,11 @@ let package = Package(
       name: "LandmarkFixture", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI"],
       path: "Tests/LandmarkFixture"),
 
+    // The command line with an app in its own process, and the same app in a process of its own
+    .executableTarget(
+      name: "TrailFixture", dependencies: ["LimelightCommands", "AppIntents", "SearchModel", "SwiftUI"],
+      path: "Tests/TrailFixture", swiftSettings: strict),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["SearchModel"], path: "Tests/TestSupport",
@@ -189,7 +194,7 @@ let package = Package(
       "CommandLineTests",
       uses: [
         "LimelightCommands", "limelight", "BundledApps", "AppIntents", "SearchModel", "TerminalText",
-        "LandmarkFixture",
+        "LandmarkFixture", "TrailFixture",
       ]),
   ],
   cxxLanguageStandard: .cxx17

@@ -73,7 +73,7 @@ extension HandlerHost {
         }
         guard
           let answer = try await interaction.answer(
-            method, parameters, snippet: { snippets.snippet($0, endsApp: false) })
+            method, parameters, snippet: { snippets.snippetOfQuestion($0) })
         else {
           throw RPCFailure(.methodNotFound, "the host knows no method '\(method)'")
         }

@@ -54,7 +54,7 @@ package struct HandlerHost: AppHost {
       outcome.isUndoable = false
       if request.keepsSnippet, let id = answer["snippet"]?.integer {
         // The app lives as long as somebody looks.
-        outcome.snippet = call.snippets.snippet(id, endsApp: true)
+        outcome.snippet = call.snippets.snippet(id, of: call, endsApp: true)
       } else {
         await call.end()
       }

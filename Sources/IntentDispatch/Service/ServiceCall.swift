@@ -67,7 +67,7 @@ struct ServiceCall: Sendable {
     let how =
       switch process.end {
       case .exited(let code)?: "ended with exit code \(code)"
-      case .signalled(9)?: "closed its connection and was ended"
+      case .signalled(9)? where process.isKilled: "closed its connection and was ended"
       case .signalled(let signal)?: "was ended by signal \(signal)"
       default: "closed its connection"
       }

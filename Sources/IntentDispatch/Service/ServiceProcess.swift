@@ -10,6 +10,7 @@ import Synchronization
 final class ServiceProcess: Sendable {
   private struct State {
     var end: HandlerOutcome.End?
+    var isKilled = false
     var lastErrorLine = ""
     var whenEnded: [@Sendable () -> Void] = []
   }
@@ -90,7 +91,16 @@ final class ServiceProcess: Sendable {
   var lastErrorLine: String { state.withLock { $0.lastErrorLine } }
 
   /// Ends the whole process group now.
-  func kill() { state.withLock { if $0.end == nil { _ = Glibc.kill(-child, SIGKILL) } } }
+  func kill() {
+    state.withLock { state in
+      guard state.end == nil else { return }
+      state.isKilled = true
+      _ = Glibc.kill(-child, SIGKILL)
+    }
+  }
+
+  /// Whether it was ended from here, and not by somebody else's signal.
+  var isKilled: Bool { state.withLock { $0.isKilled } }
 
   /// Waits until it has ended, and ends it when the time is over.
   func wait(atMost seconds: Double?) async {
