@@ -53,6 +53,9 @@ extension ChoiceQuestion {
       prompt: try json.requiredText("prompt"), options: try QuestionOption.list(json["options"]),
       view: RenderedView(linkJSON: json["view"]))
     parameter = json["parameter"]?.string
+    guard !options.isEmpty else {
+      throw RPCFailure(.invalidParameters, "the member 'options' names nothing to choose from")
+    }
   }
 }
 

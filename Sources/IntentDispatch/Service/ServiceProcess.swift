@@ -10,6 +10,7 @@ import Synchronization
 final class ServiceProcess: Sendable {
   private struct State {
     var end: HandlerOutcome.End?
+    var isReaped = false
     var isKilled = false
     var lastErrorLine = ""
     var whenEnded: [@Sendable () -> Void] = []
@@ -60,7 +61,14 @@ final class ServiceProcess: Sendable {
     peer.start()
     Worker.start {
       var watch = ServiceWatch(child: self.child, output: output, errors: errors, log: log)
-      self.finish(watch.run())
+      self.finish(
+        watch.run { wait in
+          self.state.withLock { state in
+            // From here on its number may be somebody else's.
+            state.isReaped = true
+            return wait()
+          }
+        })
     } failed: { _ in
       _ = Glibc.kill(-child, SIGKILL)
       finish(HandlerOutcome(end: .signalled(SIGKILL)))
@@ -93,7 +101,7 @@ final class ServiceProcess: Sendable {
   /// Ends the whole process group now.
   func kill() {
     state.withLock { state in
-      guard state.end == nil else { return }
+      guard !state.isReaped else { return }
       state.isKilled = true
       _ = Glibc.kill(-child, SIGKILL)
     }

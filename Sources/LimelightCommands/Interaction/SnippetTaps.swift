@@ -50,7 +50,9 @@ struct SnippetTaps {
         try ask(shown, continuation)
       case .made(let update):
         guard update.number > shown.number else { continue }
+        let isSame = update.view == shown.view
         shown = update
+        if isSame { continue }
         write("\n")
         try lines.write(update.view)
         try invocation.output.flush()
