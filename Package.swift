@@ -151,6 +151,11 @@ let package = Package(
       name: "OrchardFixture", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI"],
       path: "Tests/OrchardFixture"),
 
+    // The command line with an app in its own process, and the same app in a process of its own
+    .executableTarget(
+      name: "TrailFixture", dependencies: ["LimelightCommands", "AppIntents", "SearchModel", "SwiftUI"],
+      path: "Tests/TrailFixture", swiftSettings: strict),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["SearchModel"], path: "Tests/TestSupport",
@@ -196,7 +201,7 @@ let package = Package(
       "CommandLineTests",
       uses: [
         "LimelightCommands", "limelight", "BundledApps", "AppIntents", "SearchModel", "TerminalText",
-        "LandmarkFixture",
+        "LandmarkFixture", "TrailFixture",
       ]),
   ],
   cxxLanguageStandard: .cxx17

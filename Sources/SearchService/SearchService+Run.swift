@@ -41,8 +41,13 @@ extension SearchService {
     guard let key = outcome.opens, request.opensNext else { return report }
     // An intent may open what was never donated.
     let url = try? await engine.entity(key)?.entity.entity.url
-    (report.opened, report.notices) = try await lead(
-      to: key, url: url, source: "run", environment: environment)
+    do {
+      (report.opened, report.notices) = try await lead(
+        to: key, url: url, source: "run", interaction: interaction, environment: environment)
+    } catch {
+      await outcome.snippet?.end()
+      throw error
+    }
     return report
   }
 

@@ -129,7 +129,9 @@ struct RunCommandTests {
         == #"{"value":null,"dialog":null,"view":null,"opened":null,"undoable":false}"#)
     outcome.value = .list([.integer(1), .text("a")])
     outcome.dialogFull = "F"
-    outcome.view = RenderedView(json: #"{"kind":"text"}"#, text: "T", html: "<p>T</p>")
+    outcome.view = RenderedView(
+      json: #"{"kind":"text"}"#, text: "T", html: "<p>T</p>",
+      actions: [SnippetAction(id: "1", title: "Go", kind: "toggle", isOn: true)])
     outcome.isUndoable = true
     outcome.exec = ["man", "x"]
     let key = EntityKey(app: "a", type: "T", id: "1")
@@ -138,7 +140,8 @@ struct RunCommandTests {
     #expect(
       JSONWriter.run(outcome, opened: event, notices: [Notice("c", "m")]).text
         == #"{"value":[1,"a"],"dialog":{"full":"F","supporting":null},"#
-        + #""view":{"archive":{"kind":"text"},"text":"T","html":"<p>T</p>"},"opened":"#
+        + #""view":{"archive":{"kind":"text"},"text":"T","html":"<p>T</p>","#
+        + #""actions":[{"id":"1","title":"Go","kind":"toggle","isOn":true}]},"opened":"#
         + JSONWriter.event(event, notices: []).text
         + #","undoable":true,"exec":["man","x"],"notices":[{"code":"c","message":"m"}]}"#)
   }

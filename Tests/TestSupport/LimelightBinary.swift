@@ -22,15 +22,22 @@ package enum LimelightBinary {
     return "/" + folder.joined(separator: "/") + "/limelight"
   }()
 
+  /// Another program of the package, which the build puts beside it.
+  package static func path(of program: String) -> String {
+    String(path.dropLast("limelight".count)) + program
+  }
+
   /// Runs the program in that home with no more environment than stated.
   ///
   /// - Parameters:
   ///   - input: what it reads on standard input; `nil` = nothing.
   ///   - environment: added to `PATH`, `HOME` and `LIMELIGHT_HOME`.
+  ///   - program: another program with the same command line.
   package static func run(
-    _ arguments: [String], home: TemporaryHome, input: [UInt8]? = nil, environment: [String: String] = [:]
+    _ arguments: [String], home: TemporaryHome, input: [UInt8]? = nil, environment: [String: String] = [:],
+    program: String = path
   ) throws -> ProcessResult {
-    try spawn([path] + arguments, home: home, input: input, environment: environment)
+    try spawn([program] + arguments, home: home, input: input, environment: environment)
   }
 
   /// Runs the program in that home.
@@ -68,7 +75,7 @@ package enum LimelightBinary {
   /// - Parameter typing: what is typed, lines with their ends; there from the start.
   package static func runOnTerminal(
     _ arguments: String..., home: TemporaryHome, columns: UInt16 = 80, typing: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: String = path
   ) throws -> ProcessResult {
     // What posix_openpt, unlockpt and ptsname do; Glibc's Swift module does not have them.
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -88,7 +95,7 @@ package enum LimelightBinary {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor: Int32 in [0, 1, 2] { posix_spawn_file_actions_adddup2(&actions, slave, descriptor) }
-    let process = try start([path] + arguments, &actions, variables(home, ["TERM": "xterm"] + environment))
+    let process = try start([program] + arguments, &actions, variables(home, ["TERM": "xterm"] + environment))
     close(slave)
     _ = typing.utf8.withContiguousStorageIfAvailable { write(master, $0.baseAddress, $0.count) }
     var shown: [UInt8] = []

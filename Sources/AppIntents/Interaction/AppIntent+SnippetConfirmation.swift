@@ -1,4 +1,4 @@
-package import SearchModel
+import SearchModel
 
 /// Confirmations that show an interactive snippet; do not catch what they throw.
 extension AppIntent {
@@ -48,8 +48,4 @@ extension AppIntent {
     }
     return try await session.confirm()
   }
-}
-
-extension SnippetSession: TappableSnippet {
-  package func view(afterTapping action: String) async throws -> RenderedView { try await tap(action).view }
 }

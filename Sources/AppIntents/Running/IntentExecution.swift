@@ -23,6 +23,8 @@ package final class IntentExecution: Sendable {
   /// Whether what was asked for was understood by guessing.
   package let isGuess: Bool
   package let opensNext: Bool
+  /// Whether a snippet that the result shows is kept to be tapped.
+  package let keepsSnippet: Bool
   package let supportedModes: IntentModes
   package let progress = Progress(totalUnitCount: 100)
   package let undoManager: UndoManager
@@ -39,6 +41,7 @@ package final class IntentExecution: Sendable {
     self.intent = type.persistentIdentifier
     supportedModes = type.supportedModes
     opensNext = request.opensNext
+    keepsSnippet = request.keepsSnippet
     isGuess = request.isGuess
     self.interaction = interaction
     self.observer = observer

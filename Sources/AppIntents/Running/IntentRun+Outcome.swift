@@ -14,7 +14,11 @@ extension IntentRun {
     outcome.value = result.anyValue.flatMap(indexedValue)
     outcome.dialogFull = result.dialog?.full.text
     outcome.dialogSupporting = result.dialog?.supporting?.text
-    outcome.view = try await SnippetRendering.view(of: result)
+    if let shown = ShownSnippet(of: result) {
+      let session = SnippetSession(shown, isVisible: execution.keepsSnippet)
+      outcome.view = try await session.render().view
+      if execution.keepsSnippet { outcome.snippet = session }
+    }
     guard execution.opensNext, let next = result.nextIntent else { return outcome }
     if let next = next as? any OpenIntent, let key = target(of: next, app: execution.app) {
       outcome.opens = key

@@ -22,7 +22,8 @@ extension IntentRun {
     return result
   }
 
-  /// Performs an intent that belongs to the run that goes on, such as one a snippet shows or a tap names.
+  /// Performs an intent that belongs to the run that goes on, such as one a snippet shows or a tap names; asks for
+  /// what it lacks first.
   ///
   /// Outside a run nobody is there to be asked.
   static func perform(_ intent: any AppIntent) async throws -> any IntentResult {
@@ -32,7 +33,10 @@ extension IntentRun {
         of: intent, app: AppContext.current?.app ?? "",
         request: RunRequest(type(of: intent).persistentIdentifier),
         interaction: NobodyToAsk())
-    return try await IntentExecution.$current.withValue(execution) { try await perform(intent, execution) }
+    return try await IntentExecution.$current.withValue(execution) {
+      try await ask(for: intent, execution)
+      return try await perform(intent, execution)
+    }
   }
 
   /// Performs, again as often as it asks for that: because a value was missing, or for its own reasons.

@@ -5,7 +5,7 @@ import SearchModel
 enum IntentRun {
   /// Resolves the entity through its query, sets it as target, performs.
   static func open<Intent: OpenIntent>(
-    _ type: Intent.Type, entity key: EntityKey, observer: RunObserver
+    _ type: Intent.Type, entity key: EntityKey, interaction: any InteractionHandler, observer: RunObserver
   ) async throws -> OpenOutcome {
     var intent = Intent()
     guard let target = try await target(of: Intent.Value.self, from: key.id) as? Intent.Value else {
@@ -15,7 +15,7 @@ enum IntentRun {
     }
     intent.target = target
     let execution = IntentExecution(
-      of: intent, app: key.app, request: RunRequest(Intent.persistentIdentifier), interaction: NobodyToAsk(),
+      of: intent, app: key.app, request: RunRequest(Intent.persistentIdentifier), interaction: interaction,
       observer: observer)
     let opening = intent
     _ = try await IntentExecution.$current.withValue(execution) {

@@ -44,12 +44,15 @@ package struct InProcessHost: AppHost {
     self.manifest = manifest
   }
 
-  package func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome {
+  package func open(
+    _ entity: EntityKey, intent: String, interaction: (any InteractionHandler)?
+  ) async throws -> OpenOutcome {
     guard let type = intents[intent] as? any OpenIntent.Type else {
       throw LimelightError(.noHandler, "The app '\(app)' has no OpenIntent '\(intent)'.")
     }
     return try await inContext(DonationScope?.none) {
-      try await IntentRun.open(type, entity: entity, observer: observer)
+      try await IntentRun.open(
+        type, entity: entity, interaction: interaction ?? NobodyToAsk(), observer: observer)
     }
   }
 

@@ -77,21 +77,14 @@ enum AppMain {
     return (numbers[0], numbers[1])
   }
 
-  private static var sources: [any DispatchSourceSignal] = []
-
   private static func endAtSignals() {
     // A parent may have had them blocked, and what is blocked is inherited.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGTERM, SIGINT] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    for number in [SIGTERM, SIGINT] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { exit(128 + number) }
-      source.resume()
-      sources.append(source)
-    }
+    // In place at once; what watches from a queue begins some time later, and a signal before that is lost.
+    for number in [SIGTERM, SIGINT] { signal(number) { _exit(128 + $0) } }
   }
 
   /// Says what the manifest beside the program declares and the program has not.

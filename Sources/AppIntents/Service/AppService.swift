@@ -8,6 +8,7 @@ import SnippetUI
 /// Everything runs in the app's own host of this process; the connection adds no meaning.
 package final class AppService: Sendable {
   private let host: InProcessHost
+  private let shelf = SnippetShelf()
   private let types: AppTypes
   private let navigation: SceneNavigation
 
@@ -22,13 +23,12 @@ package final class AppService: Sendable {
 
   /// Serves on these descriptors until the host closes them.
   package func serve(input: Int32, output: Int32) async {
-    let holder = PeerHolder()
-    let peer = RPCPeer(input: input, output: output) { [self] method, parameters in
-      try await answer(method, parameters, peer: holder.peer())
+    let peer = RPCPeer(input: input, output: output) { [self] peer, method, parameters in
+      try await answer(method, parameters, peer: peer)
     }
-    holder.set(peer)
     peer.start()
     _ = await peer.ended()
+    await shelf.endAll()
   }
 
   private func answer(_ method: String, _ parameters: JSONValue, peer: RPCPeer) async throws -> JSONValue {
@@ -40,13 +40,21 @@ package final class AppService: Sendable {
     case LinkMethod.open:
       let key = EntityKey(
         app: host.app, type: try parameters.requiredText("type"), id: try parameters.requiredText("id"))
-      return try await host.open(key, intent: parameters.requiredText("intent")).linkJSON
+      let interaction = RemoteInteraction(peer, parameters, shelf: shelf)
+      let intent = try parameters.requiredText("intent")
+      return try await host.open(key, intent: intent, interaction: interaction).linkJSON
     case LinkMethod.run:
-      let request = try RunRequest(linkJSON: parameters)
-      let interaction =
-        parameters["canAsk"]?.boolean == true
-        ? RemoteInteraction(peer, isPersonPresent: parameters["isPersonPresent"]?.boolean ?? false) : nil
-      return try await host.run(request, interaction: interaction).linkJSON
+      let interaction = RemoteInteraction(peer, parameters, shelf: shelf)
+      let outcome = try await host.run(RunRequest(linkJSON: parameters), interaction: interaction)
+      return outcome.linkJSON(snippet: outcome.snippet.map { shelf.put($0, peer) })
+    case LinkMethod.snippetRefresh: return try await shelf.snippet(parameters).refreshed().linkJSON
+    case LinkMethod.snippetTap:
+      let action = try parameters.requiredText("action")
+      let rendering = parameters["rendering"]?.integer.flatMap { Int(exactly: $0) }
+      return try await shelf.snippet(parameters).tapped(action, of: rendering).linkJSON
+    case LinkMethod.snippetEnd:
+      await shelf.take(parameters["snippet"]?.integer ?? 0)?.end()
+      return .object([])
     case LinkMethod.undo: return .members(("name", .string(try await host.undo())))
     case LinkMethod.reindex: return try await reindex(parameters, peer: peer)
     case LinkMethod.entities, LinkMethod.suggested, LinkMethod.matching:

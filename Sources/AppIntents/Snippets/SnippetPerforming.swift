@@ -9,6 +9,35 @@ package enum SnippetPerforming {
   package static func perform(_ intent: any AppIntent) async throws -> any IntentResult {
     try await IntentRun.perform(intent)
   }
+
+  /// What came of a tap.
+  struct TapOutcome {
+    /// What takes the snippet's place.
+    var shown: ShownSnippet?
+    var dialog: String?
+    var exec: [String]?
+  }
+
+  /// More intents than this that open one another count as a fault.
+  private static let patience = 100
+
+  /// Performs the intent of a tap, and what its result opens after it, all in the app that shows the snippet.
+  ///
+  /// - Throws: what performing throws; `handlerFailed` where there is no end of opening.
+  static func tap(_ intent: any AppIntent, _ perform: Perform) async throws -> TapOutcome {
+    var outcome = TapOutcome()
+    var intent = intent
+    for _ in 0..<patience {
+      let result = try await perform(intent)
+      let answer = result as? any AnyIntentResult
+      outcome.shown = ShownSnippet(of: result) ?? outcome.shown
+      outcome.dialog = answer?.dialog?.full.text ?? outcome.dialog
+      outcome.exec = (intent as? any TerminalPresentingIntent)?.terminalCommand ?? outcome.exec
+      guard IntentExecution.current?.opensNext ?? true, let next = answer?.nextIntent else { return outcome }
+      intent = next
+    }
+    throw LimelightError(.handlerFailed, "\(patience) intents opened one another without an end.")
+  }
 }
 
 /// The values of a snippet intent's parameters, taken once.

@@ -27,7 +27,10 @@ package enum SnippetRendering {
 
   static func rendered(_ archived: ArchivedView) -> RenderedView {
     let archive = archived.archive
-    return RenderedView(json: archive.json, text: archive.text(), html: archive.html)
+    let actions = archive.actions.map {
+      SnippetAction(id: $0.id, title: $0.title, kind: $0.kind, isOn: $0.isOn)
+    }
+    return RenderedView(json: archive.json, text: archive.text(), html: archive.html, actions: actions)
   }
 }
 

@@ -1,3 +1,4 @@
+import CoreSpotlight
 package import SearchModel
 import SnippetUI
 
@@ -14,10 +15,7 @@ package actor SnippetSession {
   package enum Purpose: Sendable { case result, confirmation }
 
   /// A rendering with its number, which a tap can name to be sure that it means this one.
-  package struct Rendering: Sendable, Equatable {
-    package let number: Int
-    package let view: RenderedView
-  }
+  package typealias Rendering = SnippetUpdate
 
   private enum Source {
     case view(ArchivedView)
@@ -26,6 +24,9 @@ package actor SnippetSession {
 
   private let purpose: Purpose
   private let perform: SnippetPerforming.Perform
+  /// What the snippet belongs to, so that it is the same whoever taps: the app, and the run with the person it asks.
+  private let context = AppContext.current
+  private let execution = IntentExecution.current
   private var source: Source?
   private var shown: ShownSnippet?
   private var actions: [String: any ViewAction] = [:]
@@ -136,25 +137,34 @@ package actor SnippetSession {
   private func tapNow(_ action: String, of number: Int?) async throws -> Rendering {
     try check()
     guard let tapped = actions[action] else {
-      throw LimelightError(.usage, "The snippet has no action '\(action)'.")
+      let there =
+        switch actions.count {
+        case 0: "nothing in it can be tapped"
+        case 1: "it has 1"
+        default: "it has 1 to \(actions.count)"
+        }
+      throw LimelightError(.usage, "The snippet has no action '\(action)': \(there).")
     }
     if let number, number != current?.number {
       throw LimelightError(
         .usage, "The snippet has changed since it was tapped.", hint: "Look at it again, then tap.")
     }
+    var outcome = SnippetPerforming.TapOutcome()
     if let tapped = tapped as? IntentViewAction {
-      let result = try await perform(tapped.intent)
-      if purpose == .result, let next = ShownSnippet(of: result) {
-        if case .intent(let intent) = next {
-          source = .intent(CapturedSnippet(intent))
-        } else {
-          (source, shown) = (nil, next)
-        }
-      }
+      outcome = try await SnippetPerforming.tap(tapped.intent, perform)
     } else {
       try await tapped.perform()
     }
-    return try await renderNow()
+    if purpose == .result, let next = outcome.shown {
+      if case .intent(let intent) = next {
+        source = .intent(CapturedSnippet(intent))
+      } else {
+        (source, shown) = (nil, next)
+      }
+    }
+    var rendering = try await renderNow()
+    (rendering.dialog, rendering.exec) = (outcome.dialog, outcome.exec)
+    return rendering
   }
 
   private func renderNow() async throws -> Rendering {
@@ -202,7 +212,11 @@ package actor SnippetSession {
     busy += 1
     let task = Task {
       await previous?.value
-      return try await work()
+      return try await AppContext.$current.withValue(context ?? AppContext.current) {
+        try await IntentExecution.$current.withValue(execution ?? IntentExecution.current) {
+          try await work()
+        }
+      }
     }
     tail = Task { _ = try? await task.value }
     defer { finish() }

@@ -12,23 +12,60 @@ extension OpenOutcome {
 
 extension RenderedView {
   package var linkJSON: JSONValue {
-    .members(("json", .string(json)), ("text", .string(text)), ("html", .string(html)))
+    .members(
+      ("json", .string(json)), ("text", .string(text)), ("html", .string(html)),
+      ("actions", .array(actions.map(\.linkJSON))))
   }
 
   package init?(linkJSON value: JSONValue?) {
     guard let json = value?["json"]?.string, let text = value?["text"]?.string,
       let html = value?["html"]?.string
     else { return nil }
-    self.init(json: json, text: text, html: html)
+    let actions = value?["actions"]?.array ?? []
+    self.init(json: json, text: text, html: html, actions: actions.compactMap(SnippetAction.init(linkJSON:)))
+  }
+}
+
+extension SnippetAction {
+  var linkJSON: JSONValue {
+    .members(
+      ("id", .string(id)), ("title", .string(title)), ("kind", .string(kind)),
+      ("isOn", isOn.map { .boolean($0) }))
+  }
+
+  init?(linkJSON json: JSONValue) {
+    guard let id = json["id"]?.string else { return nil }
+    self.init(
+      id: id, title: json["title"]?.string ?? "", kind: json["kind"]?.string ?? "",
+      isOn: json["isOn"]?.boolean)
+  }
+}
+
+extension SnippetUpdate {
+  package var linkJSON: JSONValue {
+    .members(
+      ("rendering", .integer(Int64(number))), ("view", view.linkJSON), ("dialog", dialog.map { .string($0) }),
+      ("exec", exec.map { .texts($0) }))
+  }
+
+  package init?(linkJSON json: JSONValue) {
+    guard let number = json["rendering"]?.integer.flatMap({ Int(exactly: $0) }),
+      let view = RenderedView(linkJSON: json["view"])
+    else { return nil }
+    self.init(number: number, view: view)
+    dialog = json["dialog"]?.string
+    exec = json["exec"]?.textList
   }
 }
 
 extension RunOutcome {
-  package var linkJSON: JSONValue {
+  /// - Parameter snippet: what names the view while it can be tapped.
+  package func linkJSON(snippet: Int64? = nil) -> JSONValue {
     .members(
       ("value", value?.linkJSON), ("dialogFull", dialogFull.map { .string($0) }),
       ("dialogSupporting", dialogSupporting.map { .string($0) }), ("opens", opens.map { .string($0.uri) }),
-      ("exec", exec.map { .texts($0) }), ("view", view?.linkJSON), ("isUndoable", .boolean(isUndoable)))
+      ("exec", exec.map { .texts($0) }), ("view", view?.linkJSON), ("isUndoable", .boolean(isUndoable)),
+      ("snippet", snippet.map { .integer($0) }))
   }
 
   package init(linkJSON json: JSONValue) {

@@ -53,16 +53,20 @@ extension ChoiceQuestion {
       prompt: try json.requiredText("prompt"), options: try QuestionOption.list(json["options"]),
       view: RenderedView(linkJSON: json["view"]))
     parameter = json["parameter"]?.string
+    guard !options.isEmpty else {
+      throw RPCFailure(.invalidParameters, "the member 'options' names nothing to choose from")
+    }
   }
 }
 
 extension ConfirmationQuestion {
-  package var linkJSON: JSONValue {
+  /// - Parameter snippet: what names the view while it can be tapped.
+  package func linkJSON(snippet: Int64?) -> JSONValue {
     .members(
       ("prompt", .string(prompt)), ("acceptLabel", .string(acceptLabel)),
       ("acceptAlternatives", .texts(acceptAlternatives)), ("denyLabel", denyLabel.map { .string($0) }),
       ("denyAlternatives", .texts(denyAlternatives)), ("isDestructive", .boolean(isDestructive)),
-      ("view", view?.linkJSON))
+      ("view", view?.linkJSON), ("snippet", snippet.map { .integer($0) }))
   }
 
   package init(linkJSON json: JSONValue) throws(RPCFailure) {

@@ -5,13 +5,18 @@ extension RunRequest {
   package func linkJSON(isPersonPresent: Bool?) -> JSONValue {
     .members(
       ("intent", .string(intent)), ("parameters", .texts(parameters)), ("opensNext", .boolean(opensNext)),
-      ("isGuess", .boolean(isGuess)), ("canAsk", .boolean(isPersonPresent != nil)),
-      ("isPersonPresent", .boolean(isPersonPresent ?? false)))
+      ("isGuess", .boolean(isGuess)), ("keepsSnippet", .boolean(keepsSnippet)),
+      ("canAsk", .boolean(isPersonPresent != nil)), ("isPersonPresent", .boolean(isPersonPresent ?? false)))
   }
 
   package init(linkJSON json: JSONValue) throws(RPCFailure) {
-    self.init(try json.requiredText("intent"), parameters: json["parameters"]?.texts ?? [:])
+    let parameters = json["parameters"] ?? .object([])
+    guard case .object(let members) = parameters, members.allSatisfy({ $0.value.string != nil }) else {
+      throw RPCFailure(.invalidParameters, "the member 'parameters' is no object of texts")
+    }
+    self.init(try json.requiredText("intent"), parameters: parameters.texts)
     opensNext = json["opensNext"]?.boolean ?? true
     isGuess = json["isGuess"]?.boolean ?? false
+    keepsSnippet = json["keepsSnippet"]?.boolean ?? false
   }
 }

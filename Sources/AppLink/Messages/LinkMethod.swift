@@ -18,6 +18,7 @@ package enum LinkMethod {
   package static let reindex = "reindex"
   package static let snippetRefresh = "snippet.refresh"
   package static let snippetTap = "snippet.tap"
+  package static let snippetEnd = "snippet.end"
   package static let undo = "undo"
 
   // MARK: App to host
@@ -28,6 +29,8 @@ package enum LinkMethod {
   package static let askComeForward = "ask.comeForward"
   /// A notification: how much of an intent's work is done.
   package static let tellProgress = "ask.progress"
+  /// A notification: a snippet was made again without a tap.
+  package static let snippetChanged = "snippet.changed"
   /// A notification: how much of a reindex is done.
   package static let progress = "progress"
 }

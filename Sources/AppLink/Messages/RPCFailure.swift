@@ -51,11 +51,13 @@ package struct RPCFailure: Error, Sendable, Equatable {
 
   /// The failure as the command line tells it.
   ///
-  /// JSON-RPC's own codes mean that one side does not keep to the protocol: the handler failed.
+  /// JSON-RPC's own codes mean that one side does not keep to the protocol, and a code that is no exit code of the
+  /// command line would be read as another one, or as success: the handler failed.
   package var limelightError: LimelightError {
-    guard let code = Int32(exactly: code.rawValue), code > 0 else {
+    guard let code = Int32(exactly: code.rawValue).map(LimelightError.Code.init(rawValue:)), code.isKnown
+    else {
       return LimelightError(.handlerFailed, message, hint: hint)
     }
-    return LimelightError(.init(rawValue: code), message, hint: hint)
+    return LimelightError(code, message, hint: hint)
   }
 }

@@ -3,11 +3,17 @@ package import SearchModel
 /// A person at the other end of a connection, as the app sees them.
 package struct RemoteInteraction: InteractionHandler {
   private let peer: RPCPeer
+  private let shelf: SnippetShelf
   package let isPersonPresent: Bool
 
-  package init(_ peer: RPCPeer, isPersonPresent: Bool) {
+  /// The person whom a request says to be there; `nil` if it says that nobody can be asked.
+  ///
+  /// - Parameter shelf: where the snippets lie that can be tapped during a question.
+  package init?(_ peer: RPCPeer, _ parameters: JSONValue, shelf: SnippetShelf) {
+    guard parameters["canAsk"]?.boolean == true else { return nil }
     self.peer = peer
-    self.isPersonPresent = isPersonPresent
+    self.shelf = shelf
+    isPersonPresent = parameters["isPersonPresent"]?.boolean ?? false
   }
 
   package func progress(_ fraction: Double?, text: String) async {
@@ -28,7 +34,16 @@ package struct RemoteInteraction: InteractionHandler {
   }
 
   package func confirmation(for question: ConfirmationQuestion) async throws -> Bool {
-    try await Self.truth(peer.call(LinkMethod.askConfirmation, question.linkJSON))
+    try await confirmation(for: question, tapping: nil)
+  }
+
+  package func confirmation(
+    for question: ConfirmationQuestion, tapping snippet: (any TappableSnippet)?
+  ) async throws -> Bool {
+    let id = snippet.map { shelf.put($0, peer) }
+    // Whoever asked ends it: it gives a value after a yes.
+    defer { if let id { shelf.take(id) } }
+    return try await Self.truth(peer.call(LinkMethod.askConfirmation, question.linkJSON(snippet: id)))
   }
 
   package func comeForward(dialog: String?, mustConfirm: Bool) async throws -> Bool {
@@ -48,7 +63,11 @@ package struct RemoteInteraction: InteractionHandler {
 
 extension InteractionHandler {
   /// Answers an app's question; `nil` if the method is none.
-  package func answer(_ method: String, _ parameters: JSONValue) async throws -> JSONValue? {
+  ///
+  /// - Parameter snippet: gives the app's snippet of that name.
+  package func answer(
+    _ method: String, _ parameters: JSONValue, snippet: (Int64) -> (any TappableSnippet)?
+  ) async throws -> JSONValue? {
     switch method {
     case LinkMethod.askValue:
       .members(("value", .string(try await value(for: ValueQuestion(linkJSON: parameters)))))
@@ -56,7 +75,13 @@ extension InteractionHandler {
       .members(("place", .integer(Int64(try await choice(for: ChoiceQuestion(linkJSON: parameters))))))
     case LinkMethod.askConfirmation:
       .members(
-        ("accepted", .boolean(try await confirmation(for: ConfirmationQuestion(linkJSON: parameters)))))
+        (
+          "accepted",
+          .boolean(
+            try await confirmation(
+              for: ConfirmationQuestion(linkJSON: parameters),
+              tapping: parameters["snippet"]?.integer.flatMap(snippet)))
+        ))
     case LinkMethod.askComeForward:
       .members(
         (

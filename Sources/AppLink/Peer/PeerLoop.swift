@@ -24,16 +24,18 @@ struct PeerLoop {
     // More than a pipe holds; what the other end started may write for ever.
     var readsAlone = 32
     while true {
-      let (isClosing, isAlone, answering): (Bool, Bool, Int)
-      (pending, sent, isClosing, isAlone, answering) = peer.state.withLock { state in
+      let (added, isClosing, isAlone, answering, end) = peer.state.withLock { state in
         defer { state.outgoing = [] }
-        return (
-          Array(pending[sent...]) + state.outgoing, 0, state.isClosing, state.isAlone, state.answering.count
-        )
+        return (state.outgoing, state.isClosing, state.isAlone, state.answering.count, state.end)
       }
-      if let end = peer.state.withLock({ $0.end }) { return end }
+      if let end { return end }
+      if !added.isEmpty || sent == pending.count {
+        // Only what is new is worth moving the rest for: a long message goes out a pipe's length at a time.
+        pending = pending[sent...] + added
+        sent = 0
+      }
       if isClosing, pending.isEmpty { return RPCPeer.closed }
-      if pending.count > RPCPeer.outgoingLimit || answering > RPCPeer.answeringLimit {
+      if pending.count - sent > RPCPeer.outgoingLimit || answering > RPCPeer.answeringLimit {
         return LimelightError(.handlerFailed, "the other end asks without reading the answers")
       }
       var waiting = [
@@ -51,9 +53,11 @@ struct PeerLoop {
         readsAlone -= 1
       }
       if waiting[2].revents != 0 {
-        let count = pending.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+        let count = pending.withUnsafeBytes {
+          write(output, $0.baseAddress.map { $0 + sent }, $0.count - sent)
+        }
         if count > 0 {
-          sent = count
+          sent += count
         } else if count < 0, errno != EAGAIN, errno != EINTR {
           return RPCPeer.closed
         }

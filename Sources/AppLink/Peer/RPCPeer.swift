@@ -8,7 +8,10 @@ import Synchronization
 /// the connection ends, for whatever reason, every request that waits fails with that reason.
 package final class RPCPeer: Sendable {
   /// Answers a request of the other end.
-  package typealias Handler = @Sendable (_ method: String, _ parameters: JSONValue) async throws -> JSONValue
+  ///
+  /// It is given the connection too, to ask back.
+  package typealias Handler =
+    @Sendable (_ peer: RPCPeer, _ method: String, _ parameters: JSONValue) async throws -> JSONValue
 
   /// Bytes of the longest line that is read; a view of a snippet is the largest thing sent.
   package static let lineLimit = 16 << 20
@@ -37,8 +40,9 @@ package final class RPCPeer: Sendable {
     /// The other end's process is gone: what it has written is read, and no more is waited for.
     var isAlone = false
     var whenEnded: [@Sendable (any Error) -> Void] = []
-    /// Requests of the other end that are being answered.
-    var answering: [Int64: Task<Void, Never>] = [:]
+    /// Requests of the other end that are being answered, by their place: it may give several the same identifier.
+    var answering: [Int: Task<Void, Never>] = [:]
+    var answered = 0
   }
 
   /// A connection over these descriptors, which it closes at its end.
@@ -61,12 +65,22 @@ package final class RPCPeer: Sendable {
 
   /// Begins to read and write.
   package func start() {
+    guard wake.isOpen else {
+      return failToStart(LimelightError(.io, "no descriptors are left for a connection"))
+    }
     Worker.start {
       Worker.blockBrokenPipe()
       PeerLoop(peer: self, input: self.input, output: self.output, wake: self.wake).run()
     } failed: { code in
-      finish(LimelightError(.internal, "no thread can be started: \(String(cString: strerror(code)))"))
+      failToStart(
+        LimelightError(.internal, "no thread can be started: \(String(cString: strerror(code)))"))
     }
+  }
+
+  private func failToStart(_ reason: LimelightError) {
+    finish(reason)
+    Glibc.close(input)
+    if output != input { Glibc.close(output) }
   }
 
   // MARK: Asking
@@ -108,8 +122,10 @@ package final class RPCPeer: Sendable {
     wake.signal()
   }
 
-  /// Whether the other end is what is waited for: it owes an answer, and is owed none.
-  package var isOwedAnswer: Bool { state.withLock { !$0.waiting.isEmpty && $0.answering.isEmpty } }
+  /// Whether the other end is what is waited for: it owes an answer that does not wait for one of ours.
+  ///
+  /// Each question of its stands for one request of ours that it cannot go on with.
+  package var isOwedAnswer: Bool { state.withLock { $0.waiting.count > $0.answering.count } }
 
   // MARK: Ending
 
@@ -178,13 +194,15 @@ package final class RPCPeer: Sendable {
 
   private func answer(_ id: Int64, _ method: String, _ parameters: JSONValue) {
     state.withLock { state in
-      state.answering[id] = Task { [self] in
+      state.answered += 1
+      let place = state.answered
+      state.answering[place] = Task { [self] in
         do {
-          send(.success(id: id, result: try await handler(method, parameters)))
+          send(.success(id: id, result: try await handler(self, method, parameters)))
         } catch {
           send(.failure(id: id, RPCFailure(error)))
         }
-        self.state.withLock { _ = $0.answering.removeValue(forKey: id) }
+        self.state.withLock { _ = $0.answering.removeValue(forKey: place) }
       }
     }
   }

@@ -17,6 +17,9 @@ final class Wake: Sendable {
     writeEnd = ends[1]
   }
 
+  /// Whether there were descriptors for it; if not, it wakes nobody.
+  var isOpen: Bool { readEnd >= 0 }
+
   deinit {
     if readEnd >= 0 { close(readEnd) }
     if writeEnd >= 0 { close(writeEnd) }

@@ -38,8 +38,10 @@ package struct BundledApp: AppHost {
 
   package var app: String { manifest.app }
 
-  package func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome {
-    try await host().open(entity, intent: intent)
+  package func open(
+    _ entity: EntityKey, intent: String, interaction: (any InteractionHandler)?
+  ) async throws -> OpenOutcome {
+    try await host().open(entity, intent: intent, interaction: interaction)
   }
 
   package func run(

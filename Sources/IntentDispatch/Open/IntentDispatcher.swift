@@ -24,17 +24,20 @@ package struct IntentDispatcher: Sendable {
   ///
   /// - Parameter url: the record's `contentURL`, used when its type has no OpenIntent.
   /// - Parameter source: what led here, such as `search`.
+  /// - Parameter interaction: who answers what the OpenIntent asks.
   /// - Throws: `config` when two OpenIntents claim the type; `entityGone` when the app no longer knows the
   ///   entity (the caller withdraws it from the index); `noHandler` when nothing can reach the app;
   ///   `handlerFailed` when it was reached and failed; `denied` for an address the desktop must not get.
   package func open(
-    _ entity: EntityKey, url: String?, source: String
+    _ entity: EntityKey, url: String?, source: String, interaction: any InteractionHandler = NobodyToAsk()
   ) async throws -> (NavigationEvent, [Notice]) {
     let app = registry[entity.app]
     let openers = app?.openIntents(type: entity.type) ?? []
     if openers.count > 1 { throw claimedTwice(entity, openers, file: app?.file) }
     if let app, let opener = openers.first {
-      return (try await perform(opener, on: entity, app: app, source: source), [])
+      return (
+        try await perform(opener, on: entity, app: app, source: source, interaction: interaction), []
+      )
     }
     var event = event(entity, intent: nil, source: source, delivered: .activated)
     let noIntent = Notice(
@@ -71,11 +74,21 @@ package struct IntentDispatcher: Sendable {
   }
 
   private func perform(
-    _ intent: AppManifest.Intent, on entity: EntityKey, app: RegisteredApp, source: String
+    _ intent: AppManifest.Intent, on entity: EntityKey, app: RegisteredApp, source: String,
+    interaction: any InteractionHandler
   ) async throws -> NavigationEvent {
     var event = event(entity, intent: intent.intent, source: source, delivered: .handler)
     if let host = app.host, host.manifest.intents.contains(where: { $0.intent == intent.intent }) {
-      let outcome = try await host.open(entity, intent: intent.intent)
+      let outcome: OpenOutcome
+      do {
+        outcome = try await host.open(entity, intent: intent.intent, interaction: interaction)
+      } catch var error as LimelightError where [.needsValue, .ambiguous].contains(error.code) {
+        // Opening takes no values: whoever runs the same intent can give them.
+        error.hint =
+          "Open it in a terminal, or give it what it asks for: limelight run \(entity.app)/\(intent.intent)"
+          + " --param target=\(entity.uri) --param NAME=VALUE --yes"
+        throw error
+      }
       event.delivered = host.delivery
       event.exec = outcome.exec
       if let identifier = outcome.contentIdentifier { event.contentIdentifier = identifier }

@@ -19,6 +19,7 @@ struct ServiceCall: Sendable {
   let program: String
   let process: ServiceProcess
   let patience: ServicePatience
+  let snippets: SnippetRelay
   let options: DispatchOptions
 
   /// Asks, with a deadline on silence.
@@ -66,7 +67,7 @@ struct ServiceCall: Sendable {
     let how =
       switch process.end {
       case .exited(let code)?: "ended with exit code \(code)"
-      case .signalled(9)?: "closed its connection and was ended"
+      case .signalled(9)? where process.isKilled: "closed its connection and was ended"
       case .signalled(let signal)?: "was ended by signal \(signal)"
       default: "closed its connection"
       }
@@ -77,6 +78,7 @@ struct ServiceCall: Sendable {
 
   /// Lets the app end: it sees its connection closed, and goes or is ended.
   func end() async {
+    snippets.end()
     process.peer.close()
     await process.wait(atMost: options.endDeadline)
   }

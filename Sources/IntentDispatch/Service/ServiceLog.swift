@@ -32,9 +32,13 @@ struct ServiceLog {
   }
 
   private mutating func open() {
-    descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    // Not blocking, so that a FIFO of that name, which nobody reads, stops nobody.
+    descriptor = Glibc.open(
+      path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600)
     var status = stat()
-    size = descriptor >= 0 && fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    guard descriptor >= 0 else { return }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return close() }
+    size = Int(status.st_size)
   }
 
   /// - Returns: whether there is an empty log now; if not, no more is written.

@@ -10,6 +10,8 @@ import Synchronization
 final class ServiceProcess: Sendable {
   private struct State {
     var end: HandlerOutcome.End?
+    var isReaped = false
+    var isKilled = false
     var lastErrorLine = ""
     var whenEnded: [@Sendable () -> Void] = []
   }
@@ -59,7 +61,14 @@ final class ServiceProcess: Sendable {
     peer.start()
     Worker.start {
       var watch = ServiceWatch(child: self.child, output: output, errors: errors, log: log)
-      self.finish(watch.run())
+      self.finish(
+        watch.run { wait in
+          self.state.withLock { state in
+            // From here on its number may be somebody else's.
+            state.isReaped = true
+            return wait()
+          }
+        })
     } failed: { _ in
       _ = Glibc.kill(-child, SIGKILL)
       finish(HandlerOutcome(end: .signalled(SIGKILL)))
@@ -90,7 +99,16 @@ final class ServiceProcess: Sendable {
   var lastErrorLine: String { state.withLock { $0.lastErrorLine } }
 
   /// Ends the whole process group now.
-  func kill() { state.withLock { if $0.end == nil { _ = Glibc.kill(-child, SIGKILL) } } }
+  func kill() {
+    state.withLock { state in
+      guard !state.isReaped else { return }
+      state.isKilled = true
+      _ = Glibc.kill(-child, SIGKILL)
+    }
+  }
+
+  /// Whether it was ended from here, and not by somebody else's signal.
+  var isKilled: Bool { state.withLock { $0.isKilled } }
 
   /// Waits until it has ended, and ends it when the time is over.
   func wait(atMost seconds: Double?) async {

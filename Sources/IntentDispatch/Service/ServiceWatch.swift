@@ -19,7 +19,8 @@ struct ServiceWatch {
     for descriptor in [output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
-  mutating func run() -> HandlerOutcome {
+  /// - Parameter reap: does what it is given while nobody signals the process.
+  mutating func run(reap: (() -> pid_t) -> pid_t) -> HandlerOutcome {
     Worker.blockBrokenPipe()
     var pause: Int32 = 1
     var status: Int32 = 0
@@ -33,7 +34,7 @@ struct ServiceWatch {
     }
     // What the app left running goes with it.
     kill(-child, SIGKILL)
-    let reaped = waitpid(child, &status, 0)
+    let reaped = reap { waitpid(child, &status, 0) }
     for _ in 0..<64 where !transfer(timeout: 0) { break }
     for descriptor in [output, errors] where descriptor >= 0 { close(descriptor) }
     log.close()

@@ -10,7 +10,7 @@ struct Flag: Sendable {
     // search
     case ndjson, ids, uris, null, name, limit, offset, sort, facet, count, typing, explain, syntax
     // run
-    case param, yes, noOpen
+    case param, yes, noOpen, tap
     // the others
     case terms, follow, catalogOnly, appsOnly, rebuild, acceptDeletions, ifOlderThan, splay, wait, dryRun
     case maxAge, format

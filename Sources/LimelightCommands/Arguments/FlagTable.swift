@@ -41,6 +41,8 @@ enum FlagTable {
       Flag(name, "param", nil, "NAME=VALUE", "give a parameter its value (repeatable; again for a list)")
     case .yes: Flag(name, "yes", nil, nil, "confirm whatever it asks to have confirmed")
     case .noOpen: Flag(name, "no-open", nil, nil, "do not open what its result opens")
+    case .tap:
+      Flag(name, "tap", nil, "ACTION", "tap this in the snippet that its result shows (repeatable, in order)")
     case .terms: Flag(name, "terms", nil, nil, "list its index terms and values too")
     case .follow: Flag(name, "follow", "f", nil, "wait for more and print it")
     case .catalogOnly: Flag(name, "catalog-only", nil, nil, "do not ask the apps")

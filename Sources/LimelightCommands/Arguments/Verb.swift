@@ -62,8 +62,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .schema: []
     case .delete: [.id, .app, .type, .domain]
     case .open: [.id, .app, .type]
-    case .run: [.param, .yes, .noOpen]
-    case .say: [.yes, .noOpen]
+    case .run: [.param, .yes, .noOpen, .tap]
+    case .say: [.yes, .noOpen, .tap]
     case .shortcuts, .intents: [.app]
     case .log: [.follow, .app]
     case .reindex:

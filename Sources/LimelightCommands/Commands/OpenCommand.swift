@@ -14,7 +14,7 @@ enum OpenCommand {
     let session = TerminalSession(paths: invocation.paths, environment: invocation.environment)
     let (event, notices) = try await invocation.service.open(
       key, source: "search", typed: session?.typed(leadingTo: key.uri) ?? "",
-      environment: invocation.environment)
+      interaction: RunCommand.interaction(invocation), environment: invocation.environment)
     return try finish(event, notices, invocation)
   }
 

@@ -9,15 +9,35 @@ enum RunCommand {
     let arguments = invocation.arguments
     var request = RunRequest("", parameters: try parameters(arguments.flags[.param] ?? []))
     request.opensNext = !arguments.has(.noOpen)
+    request.keepsSnippet = SnippetTaps.wants(invocation)
     let report = try await invocation.service.run(
       try intent(invocation), request, interaction: interaction(invocation),
       environment: invocation.environment)
-    return try finish(report, invocation)
+    return try await finish(report, invocation)
   }
 
-  /// Prints what came of it, and gives the terminal to a command that wants it.
-  static func finish(_ report: RunReport, _ invocation: Invocation) throws -> Int32 {
+  /// Taps what is to be tapped, prints what came of it, and gives the terminal to a command that wants it.
+  static func finish(_ report: RunReport, _ invocation: Invocation) async throws -> Int32 {
+    let snippet = report.outcome.snippet
+    let command: [String]?
+    do {
+      command = try await show(report, invocation)
+      await snippet?.end()
+    } catch {
+      await snippet?.end()
+      throw error
+    }
+    if let command {
+      try invocation.output.flush()
+      throw OpenCommand.replaceProcess(command)
+    }
+    return ExitCode.ok
+  }
+
+  /// - Returns: the command that wants the terminal, if this is one.
+  private static func show(_ report: RunReport, _ invocation: Invocation) async throws -> [String]? {
     var report = report
+    let taps = try await SnippetTaps.given(invocation, &report)
     if report.outcome.isUndoable {
       // How it is undone was known to this process, which ends now.
       report.outcome.isUndoable = false
@@ -25,18 +45,18 @@ enum RunCommand {
     }
     if invocation.printsJSON {
       try invocation.output.write(
-        .run(report.outcome, opened: report.opened, notices: report.notices))
-    } else {
-      invocation.talk.say(report.notices)
-      try RunLines(report: report, invocation: invocation).write()
-      if let exec = report.opened?.exec ?? report.outcome.exec, !exec.isEmpty, invocation.isInteractive,
-        isatty(0) == 1
-      {
-        try invocation.output.flush()
-        throw OpenCommand.replaceProcess(exec)
-      }
+        .run(report.outcome, opened: report.opened, taps: taps, notices: report.notices))
+      return nil
     }
-    return ExitCode.ok
+    invocation.talk.say(report.notices)
+    let lines = RunLines(report: report, invocation: invocation)
+    try lines.write()
+    guard invocation.isInteractive, isatty(0) == 1 else { return nil }
+    if let exec = report.opened?.exec ?? report.outcome.exec, !exec.isEmpty { return exec }
+    guard taps.isEmpty, let snippet = report.outcome.snippet, let view = report.outcome.view else {
+      return nil
+    }
+    return try await SnippetTaps(snippet: snippet, view: view, lines: lines, invocation: invocation).run()
   }
 
   /// The person at the terminal, or nobody.

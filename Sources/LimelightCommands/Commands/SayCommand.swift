@@ -35,11 +35,12 @@ enum SayCommand {
 
   private static func perform(_ reading: PhraseReading, _ invocation: Invocation) async throws -> Int32 {
     let outcome = try await invocation.service.perform(
-      reading, opensNext: !invocation.arguments.has(.noOpen), interaction: RunCommand.interaction(invocation),
+      reading, opensNext: !invocation.arguments.has(.noOpen),
+      keepsSnippet: SnippetTaps.wants(invocation), interaction: RunCommand.interaction(invocation),
       environment: invocation.environment)
     return switch outcome {
     case .opened(let event, let notices): try OpenCommand.finish(event, notices, invocation)
-    case .ran(let report): try RunCommand.finish(report, invocation)
+    case .ran(let report): try await RunCommand.finish(report, invocation)
     }
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import SearchModel
 import TerminalText
@@ -22,7 +23,7 @@ struct TerminalInteraction: InteractionHandler {
     let prompt = question.prompt.isEmpty ? question.title + ":" : question.prompt
     while true {
       ask(prompt + (preselected.map { " [\($0.title)]" } ?? ""))
-      let answer = try line()
+      let answer = try await line()
       if answer.isEmpty {
         guard let preselected = question.preselected else { continue }
         return preselected
@@ -40,7 +41,7 @@ struct TerminalInteraction: InteractionHandler {
     list(question.options)
     while true {
       ask(question.prompt.isEmpty ? "Choose:" : question.prompt)
-      let answer = try line().lowercased()
+      let answer = try await line().lowercased()
       if let number = Int(answer), question.options.indices.contains(number - 1) { return number - 1 }
       let exact = question.options.indices.filter { question.options[$0].title.lowercased() == answer }
       let begun = question.options.indices.filter {
@@ -66,7 +67,7 @@ struct TerminalInteraction: InteractionHandler {
     let deny = question.denyLabel ?? "Cancel"
     while true {
       ask("\(question.prompt) y = \(accept), n = \(deny):")
-      let answer = try line().lowercased()
+      let answer = try await line().lowercased()
       if (["y", "yes", accept] + question.acceptAlternatives).contains(where: { $0.lowercased() == answer }) {
         return true
       }
@@ -75,7 +76,9 @@ struct TerminalInteraction: InteractionHandler {
       }
       guard let snippet, Int(answer) != nil else { continue }
       do {
-        show(try await snippet.view(afterTapping: answer))
+        let update = try await snippet.tapped(answer, of: nil)
+        if let dialog = update.dialog { say(dialog) }
+        show(update.view)
       } catch let error as LimelightError where error.code != .cancelled {
         say(error.message)
       }
@@ -99,8 +102,12 @@ struct TerminalInteraction: InteractionHandler {
   }
 
   /// - Throws: `cancelled` when nothing more comes.
-  private func line() throws -> String {
-    guard let line = read() else {
+  private func line() async throws -> String {
+    // A person takes longer than a thread of the pool may wait.
+    let line = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { [read] in continuation.resume(returning: read()) }
+    }
+    guard let line else {
       write("\n")
       throw LimelightError(.cancelled, "No answer came.")
     }

@@ -2,7 +2,9 @@ import SearchModel
 
 extension JSONWriter {
   /// The answer of `run --json`.
-  static func run(_ outcome: RunOutcome, opened: NavigationEvent?, notices: [Notice]) -> JSONWriter {
+  static func run(
+    _ outcome: RunOutcome, opened: NavigationEvent?, taps: [GivenTap] = [], notices: [Notice]
+  ) -> JSONWriter {
     var writer = JSONWriter()
     writer.object {
       $0.key("value")
@@ -22,6 +24,16 @@ extension JSONWriter {
       if let event = opened { $0.event(event, notices: []) } else { $0.null() }
       $0.member("undoable", outcome.isUndoable)
       if let exec = outcome.exec { $0.member("exec", exec) }
+      if !taps.isEmpty {
+        $0.array("taps") { list in
+          for tap in taps {
+            list.object(nil) {
+              $0.member("action", tap.action)
+              $0.member("dialog", orNull: tap.dialog)
+            }
+          }
+        }
+      }
       if !notices.isEmpty { $0.member("notices", notices) }
     }
     return writer
@@ -33,6 +45,16 @@ extension JSONWriter {
       if let archive = try? JSONValue.parse(view.json) { $0.value(archive) } else { $0.null() }
       $0.member("text", view.text)
       $0.member("html", view.html)
+      $0.array("actions") { list in
+        for action in view.actions {
+          list.object(nil) {
+            $0.member("id", action.id)
+            $0.member("title", action.title)
+            $0.member("kind", action.kind)
+            if let isOn = action.isOn { $0.member("isOn", isOn) }
+          }
+        }
+      }
     }
   }
 }

@@ -17,9 +17,7 @@ struct RunLines {
       invocation.talk.say(said)
     }
     if let view = outcome.view {
-      for text in view.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        try line(String(text))
-      }
+      try write(view)
     } else {
       for text in outcome.value.map(Self.lines) ?? [] { try line(text) }
     }
@@ -28,6 +26,13 @@ struct RunLines {
       if !invocation.talk.isQuiet { try invocation.output.write(OpenCommand.sentence(event)) }
     } else {
       try invocation.output.write(.event(event, notices: []))
+    }
+  }
+
+  /// The view as lines.
+  func write(_ view: RenderedView) throws {
+    for text in view.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      try line(String(text))
     }
   }
 

@@ -11,8 +11,12 @@ package protocol AppHost: Sendable {
 
   /// Resolves the entity through its query and performs the OpenIntent on it.
   ///
-  /// - Throws: `entityGone` if the query no longer knows the identifier, `handlerFailed` with the app's message.
-  func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome
+  /// - Parameter interaction: who answers what the intent asks; `nil` if nobody can.
+  /// - Throws: `entityGone` if the query no longer knows the identifier, `handlerFailed` with the app's message,
+  ///   `needsValue`, `ambiguous`, `cancelled`, `denied` as running does.
+  func open(
+    _ entity: EntityKey, intent: String, interaction: (any InteractionHandler)?
+  ) async throws -> OpenOutcome
 
   /// Performs an intent with parameters given as text.
   ///
@@ -51,6 +55,11 @@ extension AppHost {
 extension AppHost {
   package var delivery: NavigationEvent.Delivery { .inProcess }
 
+  /// Opens an entity where nobody can be asked.
+  package func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome {
+    try await open(entity, intent: intent, interaction: nil)
+  }
+
   /// Performs an intent that may open what it wants to.
   package func run(
     _ intent: String, parameters: [String: String], interaction: (any InteractionHandler)? = nil
@@ -72,6 +81,8 @@ package struct RunRequest: Sendable, Equatable {
   package var opensNext = true
   /// Whether what was asked for was understood by guessing, as from speech.
   package var isGuess = false
+  /// Whether a snippet that the result shows is kept, so that it can be tapped: whoever says so ends it.
+  package var keepsSnippet = false
   package init(_ intent: String, parameters: [String: String] = [:]) {
     self.intent = intent
     self.parameters = parameters
@@ -102,6 +113,8 @@ package struct RunOutcome: Sendable {
   package var exec: [String]?
   /// What the intent shows.
   package var view: RenderedView?
+  /// The view while it can be tapped, if it was to be kept; the view is its rendering 1.
+  package var snippet: (any TappableSnippet)?
   /// Whether `AppHost.undo` can take it back.
   package var isUndoable = false
   package init() {}

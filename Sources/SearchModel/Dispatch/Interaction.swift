@@ -34,14 +34,6 @@ extension InteractionHandler {
   }
 }
 
-/// A view whose actions can be tapped while it is shown.
-package protocol TappableSnippet: Sendable {
-  /// Does what the action does, to its end, and gives the view as it is then.
-  ///
-  /// - Throws: `usage` for an action the view does not have; what the action throws.
-  func view(afterTapping action: String) async throws -> RenderedView
-}
-
 /// A question for the value of a parameter.
 package struct ValueQuestion: Sendable, Equatable {
   package var intent: String
@@ -122,9 +114,12 @@ package struct RenderedView: Sendable, Equatable {
   package var text: String
   /// For a browser: a fragment without scripts.
   package var html: String
-  package init(json: String, text: String, html: String) {
+  /// What can be tapped, in reading order.
+  package var actions: [SnippetAction]
+  package init(json: String, text: String, html: String, actions: [SnippetAction] = []) {
     self.json = json
     self.text = text
     self.html = html
+    self.actions = actions
   }
 }

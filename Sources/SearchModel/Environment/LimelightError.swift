@@ -30,6 +30,9 @@ package struct LimelightError: Error, Sendable, Equatable, CustomStringConvertib
     /// The name in JSON and in `help exit-codes`.
     package var name: String { Self.names[rawValue] ?? "error-\(rawValue)" }
 
+    /// Whether it stands in the table of exit codes.
+    package var isKnown: Bool { Self.names[rawValue] != nil }
+
     private static let names: [Int32: String] = [
       2: "usage", 3: "partly", 10: "entity-gone", 11: "ambiguous", 12: "no-handler", 13: "handler-failed",
       14: "cancelled", 15: "needs-value", 65: "bad-data", 66: "no-index", 69: "unavailable", 70: "internal",

@@ -132,7 +132,9 @@ struct TestHost: AppHost {
     return manifest
   }
 
-  func open(_ entity: EntityKey, intent: String) async throws -> OpenOutcome {
+  func open(
+    _ entity: EntityKey, intent: String, interaction: (any InteractionHandler)?
+  ) async throws -> OpenOutcome {
     if entity.id == "gone" { throw LimelightError(.entityGone, "gone") }
     return OpenOutcome(exec: ["man", entity.id])
   }
