@@ -112,6 +112,38 @@ struct DependencyTests {
     #expect(prepared == 1)
   }
 
+  @Test("Each failure says which dependency, of which type, and what to do")
+  func messages() async {
+    let manager = AppDependencyManager()
+    func message(_ work: () throws -> Any) -> String? {
+      do {
+        _ = try work()
+        return nil
+      } catch {
+        return (error as? any LocalizedError)?.errorDescription
+      }
+    }
+    #expect(
+      message { try manager.value(nil, Plain.self) }
+        == "No dependency 'Plain' of type Plain was added; add it when the app starts.")
+    #expect(
+      message { try manager.value("greeter", Plain.self) }
+        == "No dependency 'greeter' of type Plain was added; add it when the app starts.")
+    manager.add(key: "greeter", dependency: 1)
+    #expect(
+      message { try manager.value("greeter", Plain.self) } == "The dependency 'greeter' is Int, not Plain.")
+    let unmade = AppDependencyManager.Error<Int>.failedToLoadDependency("late", Int.self)
+    #expect(
+      unmade.errorDescription == "The dependency 'late' of type Int was read before it was made.")
+  }
+
+  @Test("An intent that the app's own code calls too early ends with what is missing, not the process")
+  func calledTooEarly() async {
+    await #expect(throws: AppDependencyManager.Error<NeedsTheMissing.Missing>.self) {
+      try await NeedsTheMissing()(donate: false)
+    }
+  }
+
   @Test("What making throws arrives; another type under the key is told")
   func failures() async {
     let manager = AppDependencyManager()

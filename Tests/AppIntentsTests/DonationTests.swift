@@ -213,6 +213,14 @@ struct DonationTests {
     #expect(try await present("LandmarkEntity", ["1", "2", "3", "4"]) == ["1", "2"])
   }
 
+  @Test("An entity is found by the synonyms of its display representation")
+  func synonymsAreFound() async throws {
+    try await asApp {
+      try await CSSearchableIndex.default().indexAppEntities([Plant(id: 4821, name: "Fern")].map(Potted.init))
+    }
+    #expect(try await titles(engine.search(SearchRequest("4821"))) == ["Fern"])
+  }
+
   @Test("A value of the entity's own key is found alone and by its key")
   func customKeyIsFound() async throws {
     try await asApp { try await CSSearchableIndex.default().indexAppEntities(entities) }
@@ -242,6 +250,20 @@ struct DonationTests {
       }
     } throws: { ($0 as? CSIndexError)?.code == .indexUnavailableError }
   }
+}
+
+/// A plant as the index knows it: by its name, and by the number that is its synonym.
+private struct Potted: IndexedEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Pot"
+  static let defaultQuery = PottedQuery()
+  var id: String { "pot" }
+  let plant: Plant
+  var displayRepresentation: DisplayRepresentation { plant.displayRepresentation }
+  init(_ plant: Plant) { self.plant = plant }
+}
+
+private struct PottedQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Potted] { [] }
 }
 
 private struct Color: IndexedEntity {

@@ -53,6 +53,15 @@ struct EntityTests {
     #expect(set.audioTrackNumber == 7)
   }
 
+  @Test("The picture of a display representation is the thumbnail, where it has bytes or an address")
+  func thumbnails() throws {
+    let page = try #require(URL(string: "https://a.example/b.png"))
+    #expect(Card(image: .init(data: Data([1, 2]))).attributeSet.thumbnailData == Data([1, 2]))
+    #expect(Card(image: .init(url: page)).attributeSet.thumbnailURL == page)
+    let symbol = Card(image: .init(systemName: "star")).attributeSet
+    #expect(symbol.thumbnailData == nil && symbol.thumbnailURL == nil && symbol.title == "Card")
+  }
+
   @Test("Identifiers have text forms that lead back to them")
   func identifiers() throws {
     let uuid = try #require(UUID(uuidString: "a1b2c3d4-0000-4000-8000-00000000000f"))
@@ -109,6 +118,18 @@ private struct Song: IndexedEntity {
 
 private struct SongQuery: EntityQuery {
   func entities(for identifiers: [String]) async throws -> [Song] { [] }
+}
+
+private struct Card: IndexedEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Card"
+  static let defaultQuery = CardQuery()
+  var id = "card"
+  var image: DisplayRepresentation.Image
+  var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "Card", image: image) }
+}
+
+private struct CardQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Card] { [] }
 }
 
 private final class Sketch: IndexedEntity, @unchecked Sendable {

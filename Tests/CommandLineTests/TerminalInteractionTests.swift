@@ -39,6 +39,18 @@ struct TerminalInteractionTests {
     #expect(typist.screen.hasPrefix("  1  Tomato — hot\n  2  On\\x1bion\nWhich soup? "))
   }
 
+  @Test("Suggestions stand under their headings, each said once")
+  func headings() async throws {
+    var sections = question
+    sections.suggestions.append(QuestionOption(value: "11", title: "Leek"))
+    for (place, section) in ["Red", "Green", "Green"].enumerated() {
+      sections.suggestions[place].section = section
+    }
+    let typist = Typist(["3"])
+    #expect(try await typist.interaction().value(for: sections) == "11")
+    #expect(typist.screen.hasPrefix(" Red\n  1  Tomato — hot\n Green\n  2  On\\x1bion\n  3  Leek\n"))
+  }
+
   @Test("Where numbers are values a number is one; nothing typed takes what is preselected, or asks again")
   func numbersAndDefaults() async throws {
     var numbers = question

@@ -93,7 +93,8 @@ package struct IntentDonation: Sendable {
   private static func entities(in value: Any?) -> [EntityIdentifier] {
     switch value {
     case let entity as any AppEntity: [identifier(of: entity)]
-    case let list as [Any]: list.flatMap { entities(in: $0) }
+    case let list as any ListValue: list.elements.flatMap { entities(in: $0) }
+    case let union as any _IntentValueRepresentable: entities(in: union._wrappedValue)
     default: []
     }
   }

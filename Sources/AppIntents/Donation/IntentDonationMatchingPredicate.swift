@@ -2,7 +2,7 @@
 ///
 /// Apple's counterpart: `IntentDonationMatchingPredicate`.
 public struct IntentDonationMatchingPredicate: Sendable {
-  let matches: @Sendable (IntentDonation) -> Bool
+  package let matches: @Sendable (IntentDonation) -> Bool
 
   /// That one.
   public static func donationIdentifier(_ identifier: IntentDonationIdentifier) -> Self {

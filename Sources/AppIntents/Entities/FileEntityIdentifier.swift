@@ -51,6 +51,12 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable {
     return identifier
   }
 
+  /// The type that the file's name says; `nil` for a draft and for a name that says none.
+  package var contentType: UTType? {
+    guard case .file(let trace) = subject else { return nil }
+    return UTType(filenameExtension: (trace.path as NSString).pathExtension)
+  }
+
   /// Whether there is no file yet.
   public var isDraft: Bool { draftIdentifier != nil }
 }

@@ -11,9 +11,11 @@ extension ParameterDetails.Trait {
       cases.contains { AnyHashable($0) == AnyHashable(value) }
         ? nil : "'\(value.localizedStringResource.text)' is not among the values"
     case (.file(let types), let value as IntentFile):
-      value.type.map { type in types.contains { type.conforms(to: $0) } } ?? types.contains(.item)
-        ? nil
-        : "'\(value.filename)' is of none of the types (\(types.map(\.identifier).joined(separator: ", ")))"
+      value.type.map { Self.isAmong($0, types) } ?? types.contains(.item)
+        ? nil : Self.otherType(value.filename, types)
+    case (.file(let types), let value as any FileEntity):
+      value.id.contentType.map { Self.isAmong($0, types) } ?? true
+        ? nil : Self.otherType(value.displayRepresentation.title.text, types)
     case (.money(let codes, let bounds), let value as IntentCurrencyAmount):
       codes.isEmpty || codes.contains(value.currencyCode)
         ? bounds.flatMap { Self.outside(value.amount, $0) }
@@ -23,6 +25,14 @@ extension ParameterDetails.Trait {
       trait.supportsNegativeNumbers || value.number >= 0 ? nil : "'\(value.parameterText)' is below zero"
     default: nil
     }
+  }
+
+  private static func isAmong(_ type: UTType, _ types: [UTType]) -> Bool {
+    types.contains { type.conforms(to: $0) }
+  }
+
+  private static func otherType(_ name: String, _ types: [UTType]) -> String {
+    "'\(name)' is of none of the types (\(types.map(\.identifier).joined(separator: ", ")))"
   }
 
   private static func outside<Bound>(_ value: Bound, _ bounds: ParameterDetails.Bounds<Bound>) -> String? {

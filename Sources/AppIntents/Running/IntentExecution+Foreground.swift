@@ -25,8 +25,7 @@ extension IntentExecution {
     _ dialog: IntentDialog?, alwaysConfirm: Bool, _ intent: any AppIntent
   ) async throws {
     if isInFront { return }
-    let isAllowed = supportedModes != .background || intent is any ForegroundContinuableIntent
-    guard isAllowed else { throw AppIntentError(.foregroundDenied) }
+    guard mayComeForward else { throw AppIntentError(.foregroundDenied) }
     guard try await comeForward(dialog?.full.text, mustConfirm: alwaysConfirm, intent) else {
       throw AppIntentError(.foregroundDenied)
     }
@@ -46,8 +45,11 @@ extension IntentExecution {
   }
 
   /// Whether `continueInForeground` has a chance.
-  var canContinueInForeground: Bool {
-    isInFront || supportedModes != .background && interaction.isPersonPresent
+  var canContinueInForeground: Bool { isInFront || mayComeForward && interaction.isPersonPresent }
+
+  /// Whether `perform()` may ask for the foreground.
+  private var mayComeForward: Bool {
+    supportedModes != .background || subject is any ForegroundContinuableIntent
   }
 
   /// Whether the person who asks may have it done.

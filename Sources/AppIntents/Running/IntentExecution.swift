@@ -52,14 +52,16 @@ package final class IntentExecution: Sendable {
     }
   }
 
-  /// The run of an intent that this one goes on with.
+  /// The run of an intent that this one goes on with, in front if this one is.
   package func next(_ intent: any AppIntent) -> IntentExecution {
     var request = RunRequest("")
     request.opensNext = opensNext
     request.isGuess = isGuess
-    return IntentExecution(
+    let next = IntentExecution(
       of: intent, app: app, request: request, interaction: interaction, observer: observer,
       startedAt: startedAt, undoManager: undoManager)
+    next.isInFront = isInFront
+    return next
   }
 
   /// Whether the app is in front.

@@ -10,7 +10,11 @@ extension IntentRun {
     case let error as any CustomLocalizedStringResourceConvertible:
       return LimelightError(.handlerFailed, error.localizedStringResource.text)
     case let error as any LocalizedError where error.errorDescription != nil:
-      return LimelightError(.handlerFailed, error.errorDescription ?? "")
+      return LimelightError(.handlerFailed, error.errorDescription ?? "", hint: error.recoverySuggestion)
+    // Those of Foundation's say what happened in words only here.
+    case is any CustomNSError: return LimelightError(.handlerFailed, error.localizedDescription)
+    case _ where type(of: error) is NSError.Type:
+      return LimelightError(.handlerFailed, error.localizedDescription)
     default: return LimelightError(.handlerFailed, String(describing: error))
     }
   }

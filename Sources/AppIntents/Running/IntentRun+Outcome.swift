@@ -1,7 +1,7 @@
 import SearchModel
 
 extension IntentRun {
-  /// What a result says, after the intent it opens has run too.
+  /// What a result says, after the intent it opens has run too; where it says or shows nothing, what that one does.
   ///
   /// An `OpenIntent` on an entity is not performed here but named, so that opening goes the one way it always goes.
   static func outcome(
@@ -27,6 +27,11 @@ extension IntentRun {
     let following = try await run(next, after: execution)
     outcome.exec = outcome.exec ?? following.exec
     outcome.opens = following.opens
+    outcome.isUndoable = following.isUndoable
+    if outcome.dialogFull == nil {
+      (outcome.dialogFull, outcome.dialogSupporting) = (following.dialogFull, following.dialogSupporting)
+    }
+    outcome.view = outcome.view ?? following.view
     return outcome
   }
 

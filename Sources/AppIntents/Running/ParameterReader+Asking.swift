@@ -22,7 +22,7 @@ extension ParameterReader {
     var question = ValueQuestion(
       intent: execution.intent, parameter: name, title: title,
       kind: ParameterSketch.kind(of: parameter.elementType),
-      prompt: (dialog ?? parameter.details.requestValueDialog)?.full.text ?? "")
+      prompt: (dialog ?? parameter.details.requestValueDialog)?.full.text ?? suggestions.prompt ?? "")
     question.suggestions = suggestions.options.map(\.option)
     question.preselected = suggestions.preselected
     for _ in 0..<Self.patience {

@@ -49,12 +49,9 @@ extension ParameterReader {
   private func entity<Query: EntityQuery>(named text: String, through query: Query) async throws
     -> any _IntentValue
   {
+    // A text without words would find everything.
     var fitting: [any _IntentValue] =
-      if let query = query as? any EntityStringQuery {
-        try await Self.matching(text, query)
-      } else {
-        try await query.suggestedEntities().items.filter { Self.title(of: $0) == text.lowercased() }
-      }
+      text.trimmed.isEmpty ? [] : try await QueryRunner.matching(text, through: query)
     if fitting.count > 1 {
       let named = fitting.filter { Self.title(of: $0) == text.lowercased() }
       if named.count == 1 { fitting = named }
@@ -65,12 +62,6 @@ extension ParameterReader {
         "The parameter '\(name)' names '\(text)', which \(Query.Entity.persistentIdentifier) has not.")
     }
     return fitting.count == 1 ? first : try await choose(among: fitting, dialog: nil)
-  }
-
-  private static func matching<Query: EntityStringQuery>(_ text: String, _ query: Query) async throws
-    -> [any _IntentValue]
-  {
-    try await query.entities(matching: text).items
   }
 
   private static func title(of value: Any) -> String? { ValueText.title(of: value).lowercased() }

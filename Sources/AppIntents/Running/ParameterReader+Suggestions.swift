@@ -2,6 +2,8 @@ import SearchModel
 
 /// What is offered where a value is asked for.
 struct Suggestions {
+  /// What stands above the options; `nil` for nothing.
+  var prompt: String?
   /// As a person sees it, and the value behind it.
   var options: [(option: QuestionOption, element: Any)] = []
   /// The option that counts where nothing is said.
@@ -62,10 +64,12 @@ extension ParameterReader {
   }
 
   private func suggestions(in collection: some ResultsCollection, default preselected: Any?) -> Suggestions {
-    var found = Suggestions()
+    var found = Suggestions(prompt: collection.promptLabel?.text)
     if let described = collection as? any DescribedItems {
-      found.options = described.describedItems.map {
-        (ValueText.option(for: $0.value, shown: $0.shown), $0.value)
+      found.options = described.describedItems.map { item in
+        var option = ValueText.option(for: item.value, shown: item.shown)
+        option.section = item.section
+        return (option, item.value)
       }
     } else {
       found.options = collection.items.map { (ValueText.option(for: $0), $0) }
@@ -79,13 +83,14 @@ extension ParameterReader {
 
 /// Options that come with words of their own.
 protocol DescribedItems {
-  var describedItems: [(value: Any, shown: DisplayRepresentation)] { get }
+  var describedItems: [(value: Any, shown: DisplayRepresentation, section: String?)] { get }
 }
 
 extension IntentItemCollection: DescribedItems {
-  var describedItems: [(value: Any, shown: DisplayRepresentation)] {
+  var describedItems: [(value: Any, shown: DisplayRepresentation, section: String?)] {
     sections.flatMap { section in
-      section.items.flatMap { item in item.elements.map { ($0 as Any, item.description) } }
+      let heading = section.description?.title.text
+      return section.items.flatMap { item in item.elements.map { ($0 as Any, item.description, heading) } }
     }
   }
 }

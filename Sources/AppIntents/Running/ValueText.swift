@@ -7,12 +7,8 @@ enum ValueText {
     switch value {
     case let entity as any AppEntity: identifier(of: entity)
     case let value as any AppEnum: raw(of: value)
-    case let date as Date: date.formatted(.iso8601)
-    case let url as URL: url.absoluteString
-    case let text as String: text
-    case let text as AttributedString: String(text.characters)
-    case let text as IntentCurrencyAmount: "\(text.amount) \(text.currencyCode)"
-    case let file as IntentFile: file.fileURL?.path ?? file.filename
+    case let value as any IntentValueCoding: value.parameterText
+    case let union as any _IntentValueRepresentable: text(of: union._wrappedValue)
     case let value as any ExpressibleAsNone:
       Mirror(reflecting: value).children.first.map { text(of: $0.value) } ?? ""
     default: "\(value)"

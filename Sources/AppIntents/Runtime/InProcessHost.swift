@@ -40,7 +40,10 @@ package struct InProcessHost: AppHost {
     entities.forEach(EntityTypes.learn)
     startup = Startup(configure)
     var manifest = AppManifest(app: app, title: title, entities: entities, intents: intents)
-    if let shortcuts { manifest.add(shortcuts) }
+    if let shortcuts {
+      manifest.add(shortcuts)
+      TipPhrases.learn(shortcuts.appShortcuts, app: title)
+    }
     self.manifest = manifest
   }
 

@@ -15,8 +15,14 @@ package enum ShortcutRefresh {
     running.withLock { running in
       running[number] = Task {
         await AppContext.$current.withValue(context) {
-          // Old values stay where new ones cannot be had.
-          try? await refresh(provider)
+          do {
+            try await refresh(provider)
+          } catch {
+            // Nobody waits for an answer: it is said where the app's log is.
+            let problem =
+              "the values for phrases were not read, the old ones stay: \(IntentRun.failure(error))"
+            FileHandle.standardError.write(Data("limelight: \(problem)\n".utf8))
+          }
         }
         ShortcutRefresh.running.withLock { $0[number] = nil }
       }

@@ -83,15 +83,26 @@ private struct CapturedValue: Sendable {
   func refreshed() async throws -> Any { try await Self.refreshed(value) }
 
   private static func refreshed(_ value: Any) async throws -> Any {
+    switch value {
     // What exists for one result only travels by value.
-    if value is any TransientAppEntity { return value }
-    if let entity = value as? any AppEntity { return try await type(of: entity).fetchedAnew([entity])[0] }
-    if let optional = value as? any ExpressibleAsNone {
-      guard let wrapped = Mirror(reflecting: optional).children.first?.value else { return value }
-      return try await refreshed(wrapped)
+    case is any TransientAppEntity: value
+    case let entity as any AppEntity: try await type(of: entity).fetchedAnew([entity])[0]
+    case let union as any _IntentValueRepresentable:
+      type(of: union).init(_wrapping: try await refreshed(union._wrappedValue)) ?? value
+    case let list as any ListValue: type(of: list).list(of: try await refreshed(list.elements)) ?? value
+    default: value
     }
-    guard let entities = value as? [any AppEntity], let first = entities.first else { return value }
-    return try await type(of: first).fetchedAnew(entities)
+  }
+
+  private static func refreshed(_ elements: [any _IntentValue]) async throws -> [Any] {
+    let entities = elements.compactMap { $0 is any TransientAppEntity ? nil : $0 as? any AppEntity }
+    // Those of a list are asked for at once.
+    if let first = entities.first, entities.count == elements.count {
+      return try await type(of: first).fetchedAnew(entities)
+    }
+    var anew: [Any] = []
+    for element in elements { anew.append(try await refreshed(element)) }
+    return anew
   }
 }
 

@@ -14,8 +14,11 @@ extension SummaryCondition {
     _ other: Other
   ) -> SummaryCondition {
     let wantsEqual = comparison == .equalTo
+    guard let other = SummaryValue.unwrapped(other) else {
+      return hasValue(keyPath, wantsEqual ? .hasNoValue : .hasAnyValue)
+    }
     return SummaryCondition(keyPath, wantsEqual ? .equalTo : .notEqualTo, [other]) { value in
-      SummaryValue.areEqual(value, SummaryValue.unwrapped(other)) == wantsEqual
+      SummaryValue.areEqual(value, other) == wantsEqual
     }
   }
 

@@ -2,11 +2,14 @@ package import SearchModel
 
 /// The sentences of intents, as people see them and as manifests hold them.
 package enum SummaryRendering {
-  /// The sentence of an intent with its values; a parameter without one stands there by its title.
+  /// The sentence of an intent with its values, in the person's language; a parameter without a value stands there by
+  /// its title.
   ///
-  /// - Parameter widgetFamily: the size of the widget that is configured, if that is what is shown.
+  /// - Parameters:
+  ///   - widgetFamily: the size of the widget that is configured, if that is what is shown.
+  ///   - translations: where they are.
   package static func sentence<Intent: AppIntent>(
-    of intent: Intent, widgetFamily: IntentWidgetFamily? = nil
+    of intent: Intent, widgetFamily: IntentWidgetFamily? = nil, translations: SummaryTranslations = .init()
   ) -> RenderedSummary {
     let names = ParameterNames(intent)
     let summary =
@@ -16,17 +19,10 @@ package enum SummaryRendering {
       return RenderedSummary(
         sentence: Intent.title.text, inline: [], below: names.all.map(\.name), hidden: [])
     }
-    let pieces = summary.string?.pieces ?? []
-    let sentence = pieces.map { piece in
-      switch piece {
-      case .text(let text): text
-      case .applicationName: ""
-      case .parameter(let keyPath): names.shown(keyPath)
-      }
-    }.joined()
-    let inline = pieces.compactMap { piece in
-      if case .parameter(let keyPath) = piece { names.name(of: keyPath) } else { nil }
-    }
+    let template = PhraseTemplate(
+      summary.template(translations) { ($0 as? PartialKeyPath<Intent>).flatMap(names.name) })
+    let sentence = template.filled(app: "") { names.shown(named: $0) }
+    let inline = template.parameters
     let below = summary.additionalParameters.compactMap(names.name)
     return RenderedSummary(
       sentence: sentence.isEmpty ? Intent.title.text : sentence, inline: inline, below: below,
@@ -41,6 +37,19 @@ package enum SummaryRendering {
       (keyPath as? PartialKeyPath<Intent>).flatMap(names.name)
     }
     return form == .sentence("", below: []) ? nil : form
+  }
+}
+
+/// Where the translations of sentences are, and in which language they are wanted.
+package struct SummaryTranslations: Sendable {
+  package var bundle = LocalizedStringResource.BundleDescription.main
+  /// `nil` for the person's language.
+  package var locale: Locale?
+  package init(
+    bundle: LocalizedStringResource.BundleDescription = .main, locale: Locale? = nil
+  ) {
+    self.bundle = bundle
+    self.locale = locale
   }
 }
 
@@ -61,9 +70,9 @@ struct ParameterNames<Intent: AppIntent> {
 
   func name(of keyPath: PartialKeyPath<Intent>) -> String? { find(keyPath)?.name }
 
-  /// The value people see, else the parameter's title.
-  func shown(_ keyPath: PartialKeyPath<Intent>) -> String {
-    guard let (name, parameter) = find(keyPath) else { return "" }
+  /// The value people see of the parameter of that name, else its title.
+  func shown(named name: String) -> String {
+    guard let parameter = all.first(where: { $0.name == name })?.parameter else { return "" }
     if let value = parameter.anyValue, let text = SummaryValue.shown(value, in: parameter) { return text }
     return parameter.title.text.isEmpty ? ParameterSketch.words(of: name) : parameter.title.text
   }
@@ -83,8 +92,17 @@ extension IntentParameterSummary: RenderedParameterSummary {
   func chosen(for intent: Any, _ family: IntentWidgetFamily?) -> Any? { self }
 
   func manifestForm(_ name: (AnyKeyPath) -> String?) -> AppManifest.Summary {
+    .sentence(template(SummaryTranslations(), name), below: additionalParameters.compactMap(name))
+  }
+
+  /// The sentence with `${PARAMETER}` in the places, in the person's language.
+  ///
+  /// That is also what its translation is filed under, in the summary's table.
+  func template(_ translations: SummaryTranslations, _ name: (AnyKeyPath) -> String?) -> String {
     let text = (string?.pieces ?? []).map { $0.template(name) }.joined()
-    return .sentence(text, below: additionalParameters.compactMap(name))
+    return LocalizedStringResource(
+      String.LocalizationValue(text), table: table, locale: translations.locale, bundle: translations.bundle
+    ).text
   }
 }
 
@@ -133,8 +151,9 @@ extension ParameterSummarySwitchCondition: RenderedParameterSummary {
 
   func manifestForm(_ name: (AnyKeyPath) -> String?) -> AppManifest.Summary {
     guard let parts else { return .sentence("", below: []) }
-    return .choose(
-      parameter.flatMap(name),
+    let parameter = parameter.flatMap(name)
+    let choice = AppManifest.Summary.choose(
+      parameter,
       cases: parts.cases.map { entry in
         AppManifest.Summary.Case(
           values: entry.values.compactMap { value in
@@ -143,6 +162,13 @@ extension ParameterSummarySwitchCondition: RenderedParameterSummary {
           summary: form(of: entry.summary, name))
       },
       otherwise: form(of: parts.otherwise, name))
+    // A case for no value at all is no text among the others.
+    let none = parts.cases.first { $0.values.contains { SummaryValue.unwrapped($0) == nil } }
+    guard let none else { return choice }
+    return .when(
+      AppManifest.Condition(parameter: parameter, comparison: .hasNoValue),
+      then: form(of: none.summary, name),
+      otherwise: choice)
   }
 }
 

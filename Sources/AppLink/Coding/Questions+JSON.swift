@@ -4,7 +4,7 @@ extension QuestionOption {
   package var linkJSON: JSONValue {
     .members(
       ("value", .string(value)), ("title", .string(title)), ("subtitle", subtitle.map { .string($0) }),
-      ("style", .string(style.rawValue)))
+      ("style", .string(style.rawValue)), ("section", section.map { .string($0) }))
   }
 
   package init(linkJSON json: JSONValue) throws(RPCFailure) {
@@ -12,6 +12,7 @@ extension QuestionOption {
       value: try json.requiredText("value"), title: try json.requiredText("title"),
       subtitle: json["subtitle"]?.string,
       style: json["style"]?.string.flatMap(Style.init(rawValue:)) ?? .default)
+    section = json["section"]?.string
   }
 
   static func list(_ json: JSONValue?) throws(RPCFailure) -> [QuestionOption] {

@@ -9,8 +9,8 @@ package protocol PredicateReadable {
 
 /// A property wrapper that predicates see through.
 package protocol PredicateWrapper {
-  /// What the wrapper holds; nil if it was not set.
-  var predicateWrappedValue: Any? { get }
+  /// What the wrapper holds as a property of that object; nil if it was not set.
+  func predicateValue(in object: Any) -> Any?
 }
 
 extension PredicateValue {
@@ -29,18 +29,21 @@ extension PredicateValue {
     case .text(let text) where key == "length": .whole(Int64(text.utf16.count))
     case .object(let value as any PredicateReadable): PredicateValue(value.predicateValue(forKey: key))
     case .object(let value as [String: Any]): PredicateValue(value[key])
-    case .object(let value): PredicateValue(Self.stored(key, in: Mirror(reflecting: value)))
+    case .object(let value): PredicateValue(Self.stored(key, of: value, in: Mirror(reflecting: value)))
     default: .null
     }
   }
 
-  private static func stored(_ key: String, in mirror: Mirror?) -> Any? {
+  private static func stored(_ key: String, of object: Any, in mirror: Mirror?) -> Any? {
     guard let mirror else { return nil }
     for child in mirror.children where child.label == key || child.label == "_\(key)" {
-      if let wrapper = child.value as? any PredicateWrapper { return wrapper.predicateWrappedValue }
-      return child.value
+      if let wrapper = child.value as? any PredicateWrapper { return wrapper.predicateValue(in: object) }
+      guard child.label != key else { return child.value }
+      // A wrapper of the app's own mostly keeps what it wraps under this name.
+      let wrapped = Mirror(reflecting: child.value).children.first { $0.label == "wrappedValue" }
+      return wrapped?.value ?? child.value
     }
-    return stored(key, in: mirror.superclassMirror)
+    return stored(key, of: object, in: mirror.superclassMirror)
   }
 
   private static func aggregate(_ name: String, of list: [PredicateValue], at path: ArraySlice<String>)

@@ -116,7 +116,10 @@ struct TerminalInteraction: InteractionHandler {
   }
 
   private func list(_ options: [QuestionOption]) {
+    var section: String?
     for (place, option) in options.enumerated() {
+      if let heading = option.section, heading != section { say(" \(heading)") }
+      section = option.section
       let subtitle = option.subtitle.map { " — \($0)" } ?? ""
       let mark = option.style == .destructive ? " (!)" : ""
       say("  \(place + 1)  \(option.title)\(subtitle)\(mark)")

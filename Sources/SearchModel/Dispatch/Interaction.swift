@@ -67,6 +67,8 @@ package struct QuestionOption: Sendable, Equatable {
   package var title: String
   package var subtitle: String?
   package var style = Style.default
+  /// The heading it stands under, if it stands under one.
+  package var section: String?
   package init(value: String, title: String, subtitle: String? = nil, style: Style = .default) {
     self.value = value
     self.title = title

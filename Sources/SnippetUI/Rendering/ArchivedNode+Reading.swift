@@ -26,7 +26,8 @@ extension ArchivedNode {
     guard let value = values["value"]?.number, let lower = values["minimum"]?.number,
       let upper = values["maximum"]?.number, upper > lower
     else { return nil }
-    return min(max((value - lower) / (upper - lower), 0), 1)
+    // Halved, since the distance between two numbers may be none.
+    return min(max((value / 2 - lower / 2) / (upper / 2 - lower / 2), 0), 1)
   }
 }
 

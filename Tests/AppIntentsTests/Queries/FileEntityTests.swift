@@ -1,5 +1,6 @@
 import AppIntents
 import TestSupport
+import SearchModel
 import Testing
 import UniformTypeIdentifiers
 
@@ -95,6 +96,21 @@ struct FileEntityTests {
     }
   }
 
+  @Test("A parameter takes file entities of its types, and drafts, which have none yet")
+  func types() async throws {
+    let intent = Sign()
+    let page = Document(id: try .file(url: file("inbox/page.pdf", "%PDF")))
+    #expect(try await intent.$document.resolve(page).id == page.id)
+    let draft = Document(id: .draft(identifier: "new"))
+    #expect(try await intent.$document.resolve(draft).id == draft.id)
+    let note = Document(id: try .file(url: file("inbox/note.txt", "x")))
+    await #expect { try await intent.$document.resolve(note) } throws: { error in
+      (error as? LimelightError)?.message
+        == "'Document' is of none of the types (com.adobe.pdf) for the parameter 'Document'."
+    }
+    #expect(try await intent.$any.resolve(note)?.id == note.id)
+  }
+
   @Test("A file entity is looked up by its identifier's text")
   func entity() async throws {
     let url = try file("inbox/page.pdf", "%PDF")
@@ -112,6 +128,13 @@ private struct Document: FileEntity {
   static let defaultQuery = DocumentQuery()
   var id: FileEntityIdentifier
   var displayRepresentation: DisplayRepresentation { "Document" }
+}
+
+private struct Sign: AppIntent {
+  static let title: LocalizedStringResource = "Sign"
+  @Parameter(title: "Document", supportedContentTypes: [.pdf]) var document: Document
+  @Parameter(title: "Any") var any: Document?
+  func perform() async throws -> some IntentResult { .result() }
 }
 
 private struct DocumentQuery: EntityQuery {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Entities as values of a run")
 struct EntityValueTests {
-  private let app = RunFixture([Order.self, Collect.self], entities: [Soup.self])
+  private let app = RunFixture([Order.self, Collect.self, Water.self], entities: [Soup.self])
   private let rest = ["size": "small", "bread": "no"]
 
   private func order(_ soup: String, _ person: ScriptedInteraction? = nil) async throws -> AttributeValue? {
@@ -52,6 +52,25 @@ struct EntityValueTests {
     #expect(error?.code == .ambiguous && error?.message.contains("Leek Cream") == true)
   }
 
+  @Test("A text is looked for among all entities that a query lists, and else among its suggestions")
+  func derivedSearch() async throws {
+    func water(_ herb: String, _ plant: String, _ person: ScriptedInteraction? = nil) async throws
+      -> AttributeValue?
+    {
+      try await app.run(Water.self, ["herb": herb, "plant": plant], asking: person).value
+    }
+    #expect(try await water("thyme", "ivy") == .text("Thyme Ivy"))
+    #expect(try await water("CRÈPE", "fer") == .text("Crepe Basil Fern"))
+    let person = ScriptedInteraction(.choice(1))
+    #expect(try await water("basil", "1", person) == .text("Crepe Basil Fern"))
+    #expect(person.choices.first?.options.map(\.title) == ["Basil Genovese", "Crepe Basil"])
+    for herb in ["", " ", "moss"] {
+      #expect(await app.failure(Water.self, ["herb": herb, "plant": "1"])?.code == .entityGone)
+    }
+    // What is not suggested is not found by its words.
+    #expect(await app.failure(Water.self, ["herb": "thyme", "plant": "moss"])?.code == .entityGone)
+  }
+
   @Test("A list takes several values as a JSON array, entities in one look-up, or a single one")
   func lists() async throws {
     let several = try await app.run(
@@ -59,5 +78,32 @@ struct EntityValueTests {
     #expect(several.value == .text("Onion+Tomato+Leek Cream [4, 5] [\"a\", \"b\"]"))
     #expect(app.journal.entries == ["entities(for: [3, 1])"])
     #expect(try await app.run(Collect.self, ["soups": "3"]).value == .text("Onion [] []"))
+  }
+}
+
+private struct Herb: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Herb"
+  static let defaultQuery = HerbQuery()
+  let id: String
+  var displayRepresentation: DisplayRepresentation { "\(id)" }
+}
+
+/// Suggests none of what it lists.
+private struct HerbQuery: EnumerableEntityQuery {
+  func allEntities() async throws -> [Herb] {
+    ["Basil Genovese", "Crepe Basil", "Thyme"].map { Herb(id: $0) }
+  }
+  func suggestedEntities() async throws -> [Herb] { [] }
+  func entities(for identifiers: [String]) async throws -> [Herb] {
+    try await allEntities().filter { identifiers.contains($0.id) }
+  }
+}
+
+private struct Water: AppIntent {
+  static let title: LocalizedStringResource = "Water"
+  @Parameter(title: "Herb") var herb: Herb
+  @Parameter(title: "Plant") var plant: Plant
+  func perform() async throws -> some IntentResult & ReturnsValue<String> {
+    .result(value: "\(herb.id) \(plant.name)")
   }
 }

@@ -70,6 +70,7 @@ struct Continuable: ForegroundContinuableIntent {
   @Dependency var journal: Journal
   func perform() async throws -> some IntentResult & ReturnsValue<Int> {
     let journal = journal
+    noteMode(self, journal)
     if kind == "error" {
       throw needsToContinueInForegroundError("Come?") { journal.note("continued") }
     }

@@ -89,6 +89,9 @@ struct ModeTests {
     #expect(app.journal.count(of: "continued") == 1)
     #expect(try await app.run(Continuable.self, ["kind": "await"], asking: person).value == .integer(42))
     #expect(person.forwards == ["Come?!", "Come?!"])
+    #expect(app.journal.count(of: "background true") == 2)
+    _ = await app.failure(Continuable.self, ["kind": "await"])
+    #expect(app.journal.entries.contains("background false"))
   }
 
   @Test("What needs authentication at this machine needs somebody there; the owner of the home is known")

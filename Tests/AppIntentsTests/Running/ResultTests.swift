@@ -37,6 +37,41 @@ private struct First: AppIntent {
   }
 }
 
+private struct Silent: AppIntent {
+  static let title: LocalizedStringResource = "Silent"
+  func perform() async throws -> some IntentResult & ReturnsValue<Int> & OpensIntent {
+    .result(value: 1, opensIntent: Telling())
+  }
+}
+
+private struct Telling: UndoableIntent {
+  static let title: LocalizedStringResource = "Telling"
+  @Dependency var journal: Journal
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+    undoManager?.registerUndo(withTarget: journal) { $0.note("undone") }
+    undoManager?.setActionName("Telling")
+    return .result(dialog: "Second words", view: Text("Second view"))
+  }
+}
+
+private struct Leading: AppIntent {
+  static let title: LocalizedStringResource = "Leading"
+  static let openAppWhenRun = true
+  func perform() async throws -> some IntentResult & ReturnsValue<String> {
+    let place = Place()
+    return .result(value: try await place())
+  }
+}
+
+private struct Place: AppIntent {
+  static let title: LocalizedStringResource = "Place"
+  static let supportedModes: IntentModes = [.background, .dynamic]
+  func perform() async throws -> some IntentResult & ReturnsValue<String> {
+    try await continueInForeground("Come?")
+    return .result(value: currentMode.debugDescription)
+  }
+}
+
 private struct Nested: AppIntent {
   static let title: LocalizedStringResource = "Nested"
   func perform() async throws -> some IntentResult & ReturnsValue<String> {
@@ -55,7 +90,8 @@ private struct AskingInner: AppIntent {
 
 @Suite("What comes of a run")
 struct ResultTests {
-  private let app = RunFixture([First.self, Second.self, OpenSoup.self, Nested.self], entities: [Soup.self])
+  private let app = RunFixture(
+    [First.self, Second.self, OpenSoup.self, Nested.self, Silent.self, Leading.self], entities: [Soup.self])
 
   @Test("An opened intent runs after the first has finished")
   func opensIntent() async throws {
@@ -86,6 +122,24 @@ struct ResultTests {
   func opensEntity() async throws {
     let outcome = try await app.run(First.self, ["kind": "entity"])
     #expect(outcome.opens == EntityKey(app: app.host.app, type: "Soup", id: "2"))
+  }
+
+  @Test(
+    "Where the first says nothing, what the opened one says and shows is told, and its change can be taken back"
+  )
+  func opensTelling() async throws {
+    let outcome = try await app.run(Silent.self)
+    #expect(outcome.value == .integer(1) && outcome.dialogFull == "Second words")
+    #expect(outcome.view?.text == "Second view" && outcome.isUndoable)
+    let undone = try await app.host.undo()
+    #expect(undone == "Telling" && app.journal.entries == ["undone"])
+  }
+
+  @Test("What a run goes on with is in front where that run is")
+  func front() async throws {
+    let person = ScriptedInteraction(.forward(true))
+    #expect(try await app.run(Leading.self, asking: person).value == .text("foreground"))
+    #expect(person.forwards.count == 1)
   }
 
   @Test("An intent called by another asks whoever answers the run, in its own name")

@@ -15,6 +15,19 @@ private struct Silent: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+@UnionValue
+enum ShapeOrSize {
+  case shape(Shape)
+  case size(Size)
+}
+
+private struct Pack: AppIntent {
+  static let title: LocalizedStringResource = "Pack"
+  @Parameter(title: "Shapes") var shapes: Set<Shape>
+  @Parameter(title: "Best") var best: ShapeOrSize?
+  func perform() async throws -> some IntentResult { .result() }
+}
+
 private struct WorkFilter: SetFocusFilterIntent {
   static let title: LocalizedStringResource = "Work"
   @Parameter(title: "Calm", default: true) var isCalm: Bool
@@ -124,6 +137,20 @@ struct SystemIntentTests {
       #expect(try await manager.deleteDonations(matching: .intentType(ServeSoup.self)) == [third])
       #expect(try await manager.deleteDonations(matching: .donationIdentifier(fourth)) == [fourth])
       #expect(manager.donations.isEmpty)
+    }
+  }
+
+  @Test("Donations know the entities in sets and in unions too")
+  func nestedEntities() async throws {
+    try await AppContext.$current.withValue(AppContext(app: "nested")) {
+      let intent = Pack()
+      intent.shapes = [Shape(id: "a"), Shape(id: "b")]
+      intent.best = .shape(Shape(id: "c"))
+      let donation = try await intent.donate()
+      for id in ["a", "b", "c"] {
+        let meant = IntentDonationMatchingPredicate.entityIdentifier(EntityIdentifier(for: Shape(id: id)))
+        #expect(IntentDonationManager.shared.donations.filter(meant.matches).map(\.identifier) == [donation])
+      }
     }
   }
 

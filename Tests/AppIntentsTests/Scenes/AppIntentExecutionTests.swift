@@ -42,6 +42,43 @@ struct AppIntentExecutionTests {
   }
 }
 
+/// Leads to a scene by what it is about, not by its own name.
+private struct OpenDraft: OpenIntent, TargetContentProvidingIntent {
+  static let title: LocalizedStringResource = "Open Draft"
+  @Parameter(title: "Quay") var target: QuayEntity
+  var contentIdentifier: String { "Draft \(target.id)" }
+}
+
+private struct DraftsApp: App {
+  let story = CurrentStory.value
+  init() {}
+  var body: some Scene {
+    WindowGroup(id: "plain") {
+      Text("plain").onAppIntentExecution(OpenDraft.self) { _ in story.add("plain") }
+    }
+    WindowGroup(id: "drafts") {
+      Text("drafts").onAppIntentExecution(OpenDraft.self) { story.add("draft \($0.target.id)") }
+    }
+    .handlesExternalEvents(matching: ["Draft"])
+  }
+}
+
+extension AppIntentExecutionTests {
+  @Test("The scene is chosen by the content an intent names, and only its views are led there")
+  func contentIdentifier() async throws {
+    let story = Story()
+    let scenes = CurrentStory.$value.withValue(story) { SceneHost(app: DraftsApp()) }
+    scenes.mount()
+    let host = InProcessHost(
+      app: "a", title: "A", entities: [QuayEntity.self], intents: [OpenDraft.self],
+      observer: SceneNavigation(scenes).observer)
+    let outcome = try await host.open(
+      EntityKey(app: "a", type: "QuayEntity", id: "8"), intent: "OpenDraft")
+    #expect(outcome.contentIdentifier == "Draft 8" && story.all == ["draft 8"])
+    #expect(scenes.front?.scene.id == "drafts")
+  }
+}
+
 struct ShowInScene: OpenIntent, UISceneAppIntent {
   static let title: LocalizedStringResource = "Show"
   @Parameter(title: "Quay") var target: QuayEntity

@@ -11,6 +11,14 @@ struct AppTypesTests {
     }
   }
 
+  private struct Earlier: AppShortcutsProvider {
+    static var appShortcuts: [AppShortcut] {}
+  }
+
+  private struct Later: AppShortcutsProvider {
+    static var appShortcuts: [AppShortcut] {}
+  }
+
   private struct Listing: AppIntentsTypeList {
     static var listedTypes: [Any.Type] { [OpenQuay.self, QuayEntity.self, QuayQuery.self] }
   }
@@ -23,6 +31,7 @@ struct AppTypesTests {
     #expect(types.entities.contains { $0 == QuayEntity.self })
     #expect(types.queries.contains { $0 == QuayQuery.self })
     #expect(types.enums.contains { $0 == Continent.self })
+    #expect(types.shortcuts.contains { $0 == PlantShortcuts.self })
     #expect(!types.intents.contains { String(reflecting: $0).hasPrefix("AppIntents.") })
     #expect(Set(types.intents.map { ObjectIdentifier($0) }).count == types.intents.count)
   }
@@ -33,6 +42,12 @@ struct AppTypesTests {
     #expect(types.intents.map { $0.persistentIdentifier } == ["OpenQuay"])
     #expect(types.entities.map { $0.persistentIdentifier } == ["QuayEntity"])
     #expect(types.queries.count == 1 && types.enums.isEmpty)
+  }
+
+  @Test("Of several lists of shortcuts the first by name is the app's")
+  func oneProvider() {
+    let types = AppTypes([Later.self, Earlier.self])
+    #expect(types.shortcuts.count == 2 && types.shortcuts.first == Earlier.self)
   }
 
   @Test("What a manifest declares and the program lacks has its names told")

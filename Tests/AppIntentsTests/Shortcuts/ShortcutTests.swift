@@ -57,6 +57,34 @@ struct ShortcutTests {
     #expect(store.values(of: "plants")?.values == kept.values)
   }
 
+  @Test("A shortcut keeps its symbol and short title, and the values that its intent was given")
+  func details() {
+    var manifest = AppManifest(app: "plants", title: "Plants")
+    manifest.add(FilledIn.self)
+    let shortcut = manifest.shortcuts[0]
+    #expect(shortcut.systemImageName == "leaf" && shortcut.shortTitle == "Move Fern")
+    #expect(shortcut.fixed == ["plant": "1", "shelf": "done", "days": "3"])
+    #expect(
+      manifest.shortcuts[1].shortTitle.isEmpty && manifest.shortcuts[1].systemImageName == "shippingbox")
+    #expect(FilledIn.appShortcuts.count == 2)
+  }
+
+  @Test("Values that cannot be read anew leave the old ones")
+  func failingQuery() async throws {
+    let home = try TemporaryHome()
+    let host = InProcessHost(
+      app: "weeds", title: "Weeds", entities: [Weed.self], intents: [UpdateWeeds.self],
+      shortcuts: WeedShortcuts.self, home: home.paths)
+    let store = ShortcutValueStore(paths: home.paths)
+    let old = ["entity:Weed": [ShortcutValue(value: "1", title: "Nettle")]]
+    try store.keep(ShortcutValues(app: "weeds", updatedAt: 0, values: old))
+    _ = try await host.run("UpdateWeeds", parameters: [:])
+    #expect(store.values(of: "weeds")?.values == old)
+    await #expect {
+      try await host.reindex(scope: DonationScope(home: home.paths))
+    } throws: { ($0 as? LimelightError)?.message == "The garden is closed." }
+  }
+
   @Test("A file of another app or form is no list of values")
   func foreignFile() throws {
     let home = try TemporaryHome()
@@ -103,6 +131,72 @@ private struct UpdateValues: AppIntent {
   static let title: LocalizedStringResource = "Update"
   func perform() async throws -> some IntentResult {
     PlantShortcuts.updateAppShortcutParameters()
+    return .result()
+  }
+}
+
+private struct FilledIn: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: fern, phrases: ["Move the fern in \(.applicationName)"], shortTitle: "Move Fern",
+      systemImageName: "leaf")
+    old
+  }
+  private static var fern: MovePlant {
+    let intent = MovePlant()
+    intent.plant = PlantQuery.all[0]
+    intent.shelf = .done
+    intent.days = 3
+    return intent
+  }
+  /// The form of 2022, without a short title.
+  @available(*, deprecated)
+  private static var firstForm: AppShortcut {
+    AppShortcut(
+      intent: MovePlant(), phrases: ["Carry in \(.applicationName)"], systemImageName: "shippingbox")
+  }
+  private static var old: AppShortcut { (Self.self as any FirstForm.Type).shortcut }
+}
+
+/// Calls what is deprecated without a warning.
+private protocol FirstForm { static var shortcut: AppShortcut { get } }
+
+extension FilledIn: FirstForm {
+  @available(*, deprecated)
+  static var shortcut: AppShortcut { firstForm }
+}
+
+private struct Weed: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Weed"
+  static let defaultQuery = WeedQuery()
+  var id: Int
+  var displayRepresentation: DisplayRepresentation { "Weed" }
+}
+
+private struct WeedQuery: EntityQuery {
+  func entities(for identifiers: [Int]) async throws -> [Weed] { [] }
+  func suggestedEntities() async throws -> [Weed] {
+    throw IntentError.custom(localizedDescription: "The garden is closed.")
+  }
+}
+
+private struct OpenWeed: OpenIntent {
+  static let title: LocalizedStringResource = "Open Weed"
+  @Parameter(title: "Weed") var target: Weed
+}
+
+private struct WeedShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: OpenWeed(), phrases: ["Open \(\.$target) in \(.applicationName)"], shortTitle: "Open",
+      systemImageName: "leaf")
+  }
+}
+
+private struct UpdateWeeds: AppIntent {
+  static let title: LocalizedStringResource = "Update"
+  func perform() async throws -> some IntentResult {
+    WeedShortcuts.updateAppShortcutParameters()
     return .result()
   }
 }

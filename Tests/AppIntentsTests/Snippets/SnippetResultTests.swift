@@ -87,10 +87,14 @@ struct TipsView: View {
   @Test func `Tips name the phrase if it is known, else the intent`() async {
     let plain = await SnippetRendering.render(TipsView())
     #expect(plain.text == "Try “View”\n[1] Shortcuts: limelight shortcuts")
-    let known = await TipPhrases.$phrase.withValue({ $0 is ViewIntent.Type ? "View it in Test" : nil }) {
-      await SnippetRendering.render(TipsView())
-    }
-    #expect(known.text.hasPrefix("Say “View it in Test”"))
+    _ = InProcessHost(
+      app: "test.tips", title: "Theatre", entities: [], intents: [StaticIntent.self],
+      shortcuts: TicketShortcuts.self)
+    let known = await SnippetRendering.render(
+      SiriTipView(intent: StaticIntent(ticket: TicketEntity(id: 3, seats: 1))))
+    #expect(known.text == "Say “Show Ticket 3 in Theatre”")
+    let open = await SnippetRendering.render(SiriTipView(intent: StaticIntent()))
+    #expect(open.text == "Say “Show Ticket in Theatre”")
     let hidden = await SnippetRendering.render(TipsView(isVisible: false))
     #expect(hidden.text == "[1] Shortcuts: limelight shortcuts")
   }
@@ -120,6 +124,15 @@ struct StaticIntent: AppIntent {
   init(ticket: TicketEntity) { self.ticket = ticket }
   func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: TicketView(ticket: ticket, count: 1))
+  }
+}
+
+private struct TicketShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: StaticIntent(),
+      phrases: ["Show \(\.$ticket) in \(.applicationName)", "\(.applicationName) ticket"],
+      shortTitle: "Show", systemImageName: "ticket")
   }
 }
 

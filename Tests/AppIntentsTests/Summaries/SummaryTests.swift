@@ -1,5 +1,6 @@
 import AppIntents
 import SearchModel
+import TestSupport
 import Testing
 
 @Suite("Sentences of intents")
@@ -57,6 +58,58 @@ struct SummaryTests {
     #expect(met == expected)
   }
 
+  @Test("A case or no value at all of an optional parameter chooses the sentence, in the manifest too")
+  func optionalCases() throws {
+    let intent = Shelved()
+    let manifest = AppManifest(app: "p", title: "P", entities: [], intents: [Shelved.self])
+    let listed = try #require(manifest.intents.first)
+    for (shelf, sentence) in [
+      (Shelf?.none, "Shelve anywhere"), (.inbox, "Shelve first"), (.done, "Shelve on Done"),
+    ] {
+      intent.shelf = shelf
+      #expect(SummaryRendering.sentence(of: intent).sentence == sentence)
+      let given = shelf.map { ["shelf": $0.rawValue] } ?? [:]
+      #expect(
+        listed.rendered(values: given).sentence == sentence.replacingOccurrences(of: "Done", with: "done"))
+    }
+    intent.shelf = .done
+    intent.mode = .asia
+    #expect(SummaryRendering.sentence(of: intent).sentence == "Shelve in Asia")
+  }
+
+  @Test("To equal nothing is to have no value, in the manifest too")
+  func equalToNothing() throws {
+    let intent = Sorted()
+    let manifest = AppManifest(app: "p", title: "P", entities: [], intents: [Sorted.self])
+    let listed = try #require(manifest.intents.first)
+    #expect(SummaryRendering.sentence(of: intent).sentence == "Sort")
+    #expect(listed.rendered().sentence == "Sort")
+    intent.mode = .asia
+    #expect(SummaryRendering.sentence(of: intent).sentence == "Sort by Asia")
+    #expect(listed.rendered(values: ["mode": "asia"]).sentence == "Sort by asia")
+  }
+
+  @Test("A sentence is looked up in the person's language, its parameters where the translation wants them")
+  func translated() throws {
+    let home = try TemporaryHome()
+    let tables = [
+      "Localizable": #""Shelve on ${shelf}" = "Auf ${shelf} stellen";"#,
+      "Places": #""Shelve in ${mode}" = "In ${mode} einsortieren";"#,
+    ]
+    for (name, text) in tables { _ = try home.write(text, to: "de.lproj/\(name).strings") }
+    let german = SummaryTranslations(
+      bundle: .atURL(URL(fileURLWithPath: home.path)), locale: Locale(identifier: "de"))
+    let intent = Shelved()
+    intent.shelf = .done
+    let shelf = SummaryRendering.sentence(of: intent, translations: german)
+    #expect(shelf.sentence == "Auf Done stellen" && shelf.inline == ["shelf"] && shelf.hidden == ["mode"])
+    intent.mode = .asia
+    #expect(SummaryRendering.sentence(of: intent, translations: german).sentence == "In Asia einsortieren")
+    intent.mode = nil
+    intent.shelf = .inbox
+    #expect(SummaryRendering.sentence(of: intent, translations: german).sentence == "Shelve first")
+  }
+
   @Test("The size of a widget chooses the sentence, the default where there is none")
   func widgetFamily() {
     let intent = Sized()
@@ -65,6 +118,37 @@ struct SummaryTests {
     #expect(SummaryRendering.sentence(of: intent, widgetFamily: .systemLarge).sentence == "Large")
     #expect(SummaryRendering.sentence(of: intent, widgetFamily: .accessoryInline).sentence == "Inline")
   }
+}
+
+private struct Shelved: AppIntent {
+  static let title: LocalizedStringResource = "Shelve"
+  @Parameter(title: "Shelf") var shelf: Shelf?
+  @Parameter(title: "Mode") var mode: Continent?
+  static var parameterSummary: some ParameterSummary {
+    When(\.$mode, .equalTo, .asia) {
+      Summary("Shelve in \(\.$mode)", table: "Places")
+    } otherwise: {
+      Switch(\.$shelf) {
+        Case(.inbox) { Summary("Shelve first") }
+        Case(nil) { Summary("Shelve anywhere") }
+        DefaultCase { Summary("Shelve on \(\.$shelf)") }
+      }
+    }
+  }
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct Sorted: AppIntent {
+  static let title: LocalizedStringResource = "Sort"
+  @Parameter(title: "Mode") var mode: Continent?
+  static var parameterSummary: some ParameterSummary {
+    When(\.$mode, .notEqualTo, nil) {
+      Summary("Sort by \(\.$mode)")
+    } otherwise: {
+      Summary("Sort")
+    }
+  }
+  func perform() async throws -> some IntentResult { .result() }
 }
 
 private struct Sized: AppIntent {

@@ -56,6 +56,18 @@ struct PredicateFormatTests {
     #expect(try !holds(format))
   }
 
+  @propertyWrapper private struct Trimmed {
+    var wrappedValue: String
+    init(wrappedValue: String) { self.wrappedValue = wrappedValue.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private struct Wrapped { @Trimmed var name = " Loop " }
+
+  @Test("A property is seen behind a wrapper of the app's own")
+  func wrappers() {
+    #expect(NSPredicate(format: "name == 'Loop'").evaluate(with: Wrapped()))
+  }
+
   @Test("Arguments are put in their places, and are never read as format")
   func arguments() throws {
     #expect(try holds("%K == %d", "visits", 3))

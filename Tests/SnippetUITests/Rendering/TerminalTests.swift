@@ -140,6 +140,14 @@ import Testing
         """)
   }
 
+  @Test func `A measure between the ends of all numbers is shown, and one of no number is not`() {
+    let far = Double.greatestFiniteMagnitude
+    let gauge = Gauge(value: 0, in: -far...far) { Text("Level") }
+    #expect(text(gauge, width: 30).hasSuffix("50 %"))
+    #expect(text(Gauge(value: Double.nan) { Text("Level") }, width: 30).hasPrefix("Level"))
+    #expect(text(ProgressView(value: 3, total: 0.0), width: 30) == text(ProgressView(), width: 30))
+  }
+
   @Test func `Columns of a grid are as wide as their widest cell`() {
     let view = Grid(alignment: .leading) {
       GridRow {

@@ -59,14 +59,29 @@ package enum QueryRunner {
 
   /// The entities that a text finds: by the query's own search, else among all it can list, else among its suggestions.
   package static func matching<E: AppEntity>(_ type: E.Type, _ text: String) async throws -> [E] {
-    if let query = E.defaultQuery as? any EntityStringQuery {
-      func ask<Query: EntityStringQuery>(_ query: Query) async throws -> [E] {
+    func ask<Query: EntityQuery>(_ query: Query) async throws -> [E] {
+      cast(try await matching(text, through: query))
+    }
+    return try await ask(E.defaultQuery)
+  }
+
+  /// The same of a query that need not be the type's own.
+  static func matching<Query: EntityQuery>(_ text: String, through query: Query) async throws -> [Query
+    .Entity]
+  {
+    switch try await prepared(query) {
+    case let query as any EntityStringQuery:
+      func ask<Search: EntityStringQuery>(_ query: Search) async throws -> [Query.Entity] {
         cast(try await query.entities(matching: text).items)
       }
-      return try await ask(prepared(query))
+      return try await ask(query)
+    case let query as any EnumerableEntityQuery:
+      func ask<List: EnumerableEntityQuery>(_ query: List) async throws -> [Query.Entity] {
+        cast(try await query.allEntities().items)
+      }
+      return TextSearch.find(text, in: try await ask(query))
+    case let query: return TextSearch.find(text, in: cast(try await query.suggestedEntities().items))
     }
-    if let all = try await all(type) { return TextSearch.find(text, in: all) }
-    return try await TextSearch.find(text, in: suggested(type))
   }
 
   // MARK: Options and values

@@ -1,4 +1,6 @@
+import SearchModel
 public import SnippetUI
+import Synchronization
 
 /// A tip how to ask for an intent.
 ///
@@ -12,7 +14,7 @@ public struct SiriTipView {
 
   /// A tip for an intent; not shown while the binding says so.
   public init<Intent: AppIntent>(intent: Intent, isVisible: Binding<Bool>? = nil) {
-    phrase = TipPhrases.phrase(for: Intent.self)
+    phrase = TipPhrases.phrase(for: intent)
     title = String(localized: Intent.title)
     self.isVisible = isVisible?.wrappedValue ?? true
   }
@@ -29,12 +31,30 @@ extension SiriTipView: View, BuiltinView {
   }
 }
 
-/// The first phrase of an intent's app shortcut, as far as the app has made them known.
-package enum TipPhrases {
-  /// Set by whoever knows the app's shortcuts; `nil` for an intent without.
-  @TaskLocal package static var phrase: @Sendable (any AppIntent.Type) -> String? = { _ in nil }
+/// The first phrases of app shortcuts, by the intents they run.
+enum TipPhrases {
+  private struct Known {
+    let template: PhraseTemplate
+    let app: String
+  }
 
-  static func phrase(for type: any AppIntent.Type) -> String? { phrase(type) }
+  private static let known = Mutex<[ObjectIdentifier: Known]>([:])
+
+  /// Takes note of an app's shortcuts; of several for one intent the first counts.
+  static func learn(_ shortcuts: [AppShortcut], app title: String) {
+    for shortcut in shortcuts.reversed() {
+      guard let phrase = shortcut.phrases.first else { continue }
+      let found = Known(template: PhraseTemplate(phrase), app: title)
+      known.withLock { $0[ObjectIdentifier(type(of: shortcut.intent))] = found }
+    }
+  }
+
+  /// The phrase with what the intent's values read as; `nil` for an intent without a shortcut.
+  static func phrase<Intent: AppIntent>(for intent: Intent) -> String? {
+    let found = known.withLock { $0[ObjectIdentifier(Intent.self)] }
+    let names = ParameterNames(intent)
+    return found.map { $0.template.filled(app: $0.app) { names.shown(named: $0) } }
+  }
 }
 
 /// The look of tips; kept as a value.

@@ -92,3 +92,7 @@ public struct Published<Value> {
 }
 
 extension Published: Sendable where Value: Sendable {}
+
+extension Published: PredicateWrapper {
+  package func predicateValue(in object: Any) -> Any? { value }
+}
