@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 
 struct ShowTrailIntent: AppIntent {
   static let title: LocalizedStringResource = "Show Trail"
@@ -128,8 +129,26 @@ struct TrailFaultIntent: AppIntent {
   init(_ how: String) { self.how = how }
   func perform() async throws -> some IntentResult {
     if how == "crash" { fatalError("as tapped") }
+    if how.hasPrefix("/") { await hold(saying: how) }
     guard how.isEmpty else { throw TrailFault.closed }
     return .result()
+  }
+}
+
+/// Writes the process's number to that file and keeps the main actor for ever.
+@MainActor private func hold(saying file: String) {
+  let stream = fopen(file, "w")
+  fputs("\(getpid())\n", stream)
+  fclose(stream)
+  while true { pause() }
+}
+
+struct TrailShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: ShowBridgesIntent(), phrases: ["Show the bridges in \(.applicationName)"],
+      shortTitle: "Bridges",
+      systemImageName: "road.lanes")
   }
 }
 

@@ -14,7 +14,7 @@ if ProcessInfo.processInfo.environment["LIMELIGHT_RPC_FD"] != nil
     return [
       InProcessHost(
         app: "org.example.trails", title: "Trails", entities: types.entities, intents: types.intents,
-        home: paths)
+        shortcuts: types.shortcuts.first, home: paths)
     ]
   }
 }

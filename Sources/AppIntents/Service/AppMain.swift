@@ -60,9 +60,20 @@ enum AppMain {
     let service = AppService(
       app: AppIdentity.current, title: ManifestText.title(AppIdentity.executablePath()), types: types,
       navigation: navigation)
-    Task {
-      await service.serve(input: input, output: output)
+    Task.detached {
+      await service.serve(input: input, output: output, ended: endSoon)
       exit(0)
+    }
+  }
+
+  /// Ends the process in two seconds: the app's own code may hold every thread that could end it in order, and with
+  /// the host gone nobody else does.
+  private nonisolated static let endSoon: @Sendable () -> Void = {
+    Worker.start {
+      sleep(2)
+      _exit(0)
+    } failed: { _ in
+      _exit(0)
     }
   }
 

@@ -22,10 +22,13 @@ package final class AppService: Sendable {
   }
 
   /// Serves on these descriptors until the host closes them.
-  package func serve(input: Int32, output: Int32) async {
+  ///
+  /// - Parameter ended: called then, on the connection's thread, whatever the app's own code is doing.
+  package func serve(input: Int32, output: Int32, ended: @escaping @Sendable () -> Void = {}) async {
     let peer = RPCPeer(input: input, output: output) { [self] peer, method, parameters in
       try await answer(method, parameters, peer: peer)
     }
+    peer.whenEnded { _ in ended() }
     peer.start()
     _ = await peer.ended()
     await shelf.endAll()

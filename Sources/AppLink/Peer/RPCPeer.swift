@@ -146,13 +146,17 @@ package final class RPCPeer: Sendable {
   /// Waits until the connection has ended and gives the reason.
   package func ended() async -> any Error {
     await withCheckedContinuation { continuation in
-      let end: (any Error)? = state.withLock { state in
-        if let end = state.end { return end }
-        state.whenEnded.append { continuation.resume(returning: $0) }
-        return nil
-      }
-      if let end { continuation.resume(returning: end) }
+      whenEnded { continuation.resume(returning: $0) }
     }
+  }
+
+  /// Calls this with the reason once the connection has ended, on whichever thread ends it.
+  package func whenEnded(_ closure: @escaping @Sendable (any Error) -> Void) {
+    let end: (any Error)? = state.withLock { state in
+      if state.end == nil { state.whenEnded.append(closure) }
+      return state.end
+    }
+    if let end { closure(end) }
   }
 
   /// Ends the connection now: whoever waits learns that reason.

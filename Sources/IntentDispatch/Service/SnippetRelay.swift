@@ -8,7 +8,11 @@ final class SnippetRelay: Sendable {
     var call: ServiceCall?
     var hasEnded = false
     var shown: [Int64: AsyncStream<SnippetUpdate>.Continuation] = [:]
+    /// What came for a snippet that nobody here knows yet: it may come before the answer that names it is read.
+    var early: [(id: Int64, update: SnippetUpdate)] = []
   }
+
+  private static let earlyLimit = 4
 
   private let state = Mutex(State())
 
@@ -45,11 +49,11 @@ final class SnippetRelay: Sendable {
   func snippet(_ id: Int64, of call: ServiceCall, endsApp: Bool) -> RemoteSnippet {
     let (renderings, continuation) = AsyncStream<SnippetUpdate>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
-    let isLate = state.withLock { state in
+    state.withLock { state in
       if !state.hasEnded { state.shown[id] = continuation }
-      return state.hasEnded
+      if let early = state.early.last(where: { $0.id == id }) { continuation.yield(early.update) }
+      if state.hasEnded { continuation.finish() }
     }
-    if isLate { continuation.finish() }
     return RemoteSnippet(id, call, renderings: renderings, endsApp: endsApp)
   }
 
@@ -58,6 +62,13 @@ final class SnippetRelay: Sendable {
     guard let id = parameters["snippet"]?.integer, let update = SnippetUpdate(linkJSON: parameters) else {
       return
     }
-    state.withLock { $0.shown[id] }?.yield(update)
+    let continuation = state.withLock { state in
+      if state.shown[id] == nil {
+        state.early.append((id, update))
+        if state.early.count > Self.earlyLimit { state.early.removeFirst() }
+      }
+      return state.shown[id]
+    }
+    continuation?.yield(update)
   }
 }

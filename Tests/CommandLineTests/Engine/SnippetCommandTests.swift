@@ -139,6 +139,28 @@ struct SnippetCommandTests {
     #expect(typed.status == 13 && typed.stdout.contains("as tapped"), "\(typed.stdout)")
   }
 
+  @Test("A phrase may lead to a snippet that is tapped", arguments: Place.allCases)
+  func says(place: Place) throws {
+    // A program without a manifest beside it is called by its own name.
+    let name = place == .inProcess ? "trails" : "trailfixture"
+    let said = try LimelightBinary.run(
+      ["say", "--tap", "300", "show the bridges in \(name)"], home: home, program: try program(place))
+    #expect(said.status == 0 && said.stdout.contains("[300] Bridge 299"), "\(said.stderr)")
+    #expect(said.stderr.contains("Counted."), "\(said.stderr)")
+  }
+
+  @Test("With its host killed an app ends, whatever it is doing")
+  func orphan() throws {
+    let program = try program(.service)
+    let pipe = home.path + "/pipe"
+    let result = try LimelightBinary.shell(
+      """
+      mkfifo '\(pipe)'; '\(program)' run TrailFaultIntent --param how='\(pipe)' & host=$!
+      read -r app <'\(pipe)'; kill -KILL $host; tail --pid="$app" -f /dev/null; echo "ended $?"
+      """, home: home)
+    #expect(result.stdout == "ended 0\n", "\(result.stderr)")
+  }
+
   @Test("An app that leaves while a person thinks ends the snippet at once")
   func leaves() throws {
     let script = try home.write(
@@ -148,6 +170,7 @@ struct SnippetCommandTests {
       echo '{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"app":"org.example.fleeting"}}' >&4
       read -r line <&3
       echo '{"jsonrpc":"2.0","id":2,"result":{"snippet":1,"view":{"json":"{}","text":"[1] Go","html":"","actions":[{"id":"1","title":"Go","kind":"button"}]}}}' >&4
+      echo '{"jsonrpc":"2.0","method":"snippet.changed","params":{"snippet":1,"rendering":2,"view":{"json":"{}","text":"[1] Going","html":"","actions":[{"id":"1","title":"Going","kind":"button"}]}}}' >&4
       echo 'out of trail' >&2
       exit 7
       """#, to: "fleeting")
@@ -159,6 +182,8 @@ struct SnippetCommandTests {
     let result = try LimelightBinary.runOnTerminal("run", "Flee", home: home)
     #expect(result.status == 13 && result.stdout.contains("exit code 7"), "\(result.stdout)")
     #expect(result.stdout.contains("out of trail"), "\(result.stdout)")
+    // What it made anew before that was shown.
+    #expect(result.stdout.contains("[1] Going"), "\(result.stdout)")
   }
 
   @Test(
