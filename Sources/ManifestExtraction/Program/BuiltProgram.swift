@@ -32,7 +32,7 @@ struct BuiltProgram {
   private func printedManifest() throws -> JSONValue {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent(
       "limelight-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: output) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
