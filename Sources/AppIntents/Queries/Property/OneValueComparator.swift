@@ -9,25 +9,27 @@ where
   /// How those of this class compare.
   package class var comparison: ComparatorKind { .equal }
 
+  // Convenience, as the copies that subclasses get of other initialisers lack the result builder.
+
   /// The app makes of the value what the closure gives.
-  public init(mappingTransform: @escaping (InputType) -> ComparatorMappingType) {
-    super.init(Self.comparison) { mappingTransform($0[0]) }
+  public convenience init(mappingTransform: @escaping (InputType) -> ComparatorMappingType) {
+    self.init(Self.comparison) { mappingTransform($0[0]) }
   }
 
   /// Values of other types are brought into the type by the resolvers.
-  public init<Spec: ResolverSpecification>(
+  public convenience init<Spec: ResolverSpecification>(
     @ResolverSpecificationBuilder<InputType> withResolvers: () -> Spec,
     mappingTransform: @escaping (InputType) -> ComparatorMappingType
   ) where Spec.Output == InputType {
-    super.init(Self.comparison, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
+    self.init(Self.comparison, resolvers: Array(withResolvers())) { mappingTransform($0[0]) }
   }
 
   /// The comparison can be tried on entities in memory.
-  public init(
+  public convenience init(
     mappingTransform: @escaping (InputType) -> InputType
   ) where ComparatorMappingType == EntityQueryComparison {
     let comparison = Self.comparison
-    super.init(comparison) { EntityQueryComparison(comparison, [mappingTransform($0[0])]) }
+    self.init(comparison) { EntityQueryComparison(comparison, [mappingTransform($0[0])]) }
   }
 }
 
