@@ -85,6 +85,52 @@ struct ExtractionTests {
       ])
   }
 
+  @Test("What schemas give a type is in the manifest, by the macros' old names too")
+  func schemas() throws {
+    let outcome = try SourceFixture(
+      #"""
+      import AppIntents
+
+      @AssistantIntent(schema: .system.search)
+      struct SearchNotes {
+        static let searchScopes: [StringSearchScope] = [.general]
+        static let isAssistantOnly = true
+        var criteria: StringSearchCriteria
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      @AssistantEnum(schema: .books.theme)
+      enum Paper: String {
+        case white
+        static let caseDisplayRepresentations: [Paper: DisplayRepresentation] = [.white: "White"]
+      }
+      @AssistantEntity(schema: .journal.entry)
+      struct Entry {
+        struct Entries: EntityQuery { func entities(for ids: [String]) async throws -> [Entry] { [] } }
+        static let defaultQuery = Entries()
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Entry"
+        let id: String
+        var title: String?
+        var message: AttributedString?
+        var mediaItems: [IntentFile]
+        var entryDate: Date?
+        var location: CLPlacemark?
+        var displayRepresentation: DisplayRepresentation { "Entry" }
+        init(id: String) { self.id = id; mediaItems = [] }
+      }
+      """#
+    ).run()
+    #expect(outcome.messages == [])
+    try #require(outcome.code == 0)
+    let manifest = try ManifestParser.parse(Array(outcome.output.utf8), file: "/n.json").get()
+    let search = try #require(manifest.intent(named: "SearchNotes"))
+    #expect(search.title == "Search in App" && !search.isDiscoverable)
+    #expect(
+      search.parameters == [.init(name: "criteria", title: "Criteria", kind: "string", isRequired: true)])
+    #expect(manifest.enums.map(\.title) == ["Theme"])
+    #expect(manifest.entities == [.init(type: "Entry", title: "Entry")])
+    #expect(manifest.intents.count == 1, "a query that only knows identifiers finds nothing")
+  }
+
   @Test("Sources that do not compile are 65 with what the compiler said, wrong calls are 2")
   func failures() throws {
     let broken = try SourceFixture("struct X: Nothing {}").run()

@@ -17,7 +17,8 @@ struct OrchardTests {
 
   /// What a build of the app says of itself.
   private func listed(by program: String) throws -> AppManifest {
-    let printed = try LimelightBinary.shell("'\(program)' --limelight-manifest", home: home)
+    let printed = try LimelightBinary.shell(
+      "LIMELIGHT_APP=org.example.orchard '\(program)' --limelight-manifest", home: home)
     #expect(printed.status == 0 && printed.stderr == "", "\(printed.stderr)")
     return try Self.sorted(printed.standardOutput)
   }

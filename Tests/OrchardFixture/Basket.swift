@@ -1,4 +1,5 @@
 import AppIntents
+import CoreSpotlight
 
 /// An entity by an extension, of which the framework compares all.
 struct Basket {
@@ -63,8 +64,18 @@ struct Recipe: IndexedEntity {
     ingredients = "Apples"
   }
 
-  struct RecipeQuery: EntityQuery {
+  struct RecipeQuery: IndexedEntityQuery {
     func entities(for identifiers: [String]) async throws -> [Recipe] { identifiers.map { Recipe(id: $0) } }
     func suggestedEntities() async throws -> [Recipe] { [Recipe(id: "Pie")] }
+
+    func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {
+      try await CSSearchableIndex.default().indexAppEntities(suggestedEntities())
+    }
+
+    func reindexEntities(for identifiers: [String], indexDescription: CSSearchableIndexDescription)
+      async throws
+    {
+      try await CSSearchableIndex.default().indexAppEntities(entities(for: identifiers))
+    }
   }
 }

@@ -26,7 +26,7 @@ struct Tree: IndexedEntity {
   }
 }
 
-struct TreeQuery: EntityPropertyQuery {
+struct TreeQuery: EntityPropertyQuery, IndexedEntityQuery {
   static let properties = QueryProperties {
     Property(\Tree.$name) {
       ContainsComparator { text in { $0.name.contains(text) } }
@@ -55,6 +55,14 @@ struct TreeQuery: EntityPropertyQuery {
   }
 
   func suggestedEntities() async throws -> [Tree] { Orchard.trees }
+
+  func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {
+    try await CSSearchableIndex.default().indexAppEntities(Orchard.trees)
+  }
+
+  func reindexEntities(for identifiers: [Int], indexDescription: CSSearchableIndexDescription) async throws {
+    try await CSSearchableIndex.default().indexAppEntities(entities(for: identifiers))
+  }
 }
 
 enum Orchard {

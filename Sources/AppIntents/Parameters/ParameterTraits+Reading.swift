@@ -36,12 +36,7 @@ extension _DescribedParameter where Value.ValueType == String {
   }
 }
 
-extension _DescribedParameter where Value.ValueType == Date {
-  /// What part of a point in time is asked for.
-  public var dateKind: _DateKind { if case .date(let kind) = _details.trait { kind } else { .dateTime } }
-}
-
-extension _DescribedParameter where Value.ValueType == DateComponents {
+extension _DescribedParameter where Value.ValueType: _DateParameterValue {
   /// What part of a point in time is asked for.
   public var dateKind: _DateKind { if case .date(let kind) = _details.trait { kind } else { .dateTime } }
 }

@@ -6,7 +6,9 @@ extension ManifestExtractor {
   /// The Find intent of an entity type; `nil` if the type has none.
   func findIntent(_ type: DeclaredType) -> AppManifest.Intent? {
     let query = type.associated["DefaultQuery"].flatMap { byName[$0] }
-    guard query?.conforms(to: "UniqueAppEntityQuery") != true else { return nil }
+    guard !type.conforms(to: "UniqueAppEntity"), query?.conforms(to: "UniqueAppEntityQuery") != true else {
+      return nil
+    }
     let properties = type.entityProperties
     let listed: [DeclaredType.EntityProperty]
     var description: String?

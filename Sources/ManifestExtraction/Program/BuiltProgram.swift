@@ -9,7 +9,7 @@ struct BuiltProgram {
   ///
   /// - Throws: `handlerFailed` if the program prints no manifest.
   func differences(from manifest: AppManifest) throws -> [String] {
-    let printed = try printedManifest()
+    let printed = try printedManifest(app: manifest.app)
     func names(_ list: String, _ key: String) -> [String] {
       (printed[list]?.array ?? []).compactMap { $0[key]?.string }
     }
@@ -29,7 +29,7 @@ struct BuiltProgram {
   }
 
   /// What the program prints of itself.
-  private func printedManifest() throws -> JSONValue {
+  private func printedManifest(app: String) throws -> JSONValue {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent(
       "limelight-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: output.path, contents: nil)
@@ -37,6 +37,7 @@ struct BuiltProgram {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = ["--limelight-manifest"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["LIMELIGHT_APP": app]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     let ended = DispatchSemaphore(value: 0)

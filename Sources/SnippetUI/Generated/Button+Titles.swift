@@ -4,85 +4,45 @@ public import FoundationAdditions
 extension Button where Label == Text {
   /// A button that says a text.
   @preconcurrency
-  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
+  public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
   }
 
   /// A button that says a text.
   @_disfavoredOverload
   @preconcurrency
-  public init(_ title: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
+  public init(
+    _ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(title) } }
 
   /// A button that says a text.
   @_disfavoredOverload
   @preconcurrency
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-
-  /// A button of a role that says a text.
-  @preconcurrency
-  public init(_ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-    self.init(role: role, action: action) { Text(title) }
-  }
-
-  /// A button of a role that says a text.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(_ title: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-    self.init(role: role, action: action) { Text(title) }
-  }
-
-  /// A button of a role that says a text.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-    self.init(role: role, action: action) { Text(title) }
-  }
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void)
+  { self.init(role: role, action: action) { Text(title) } }
 }
 
 extension Button where Label == SnippetUI.Label<Text, Image> {
   /// A button that says a text beside a symbol.
   @preconcurrency
-  public init(_ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { SnippetUI.Label(title, systemImage: systemImage) }
-  }
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { SnippetUI.Label(title, systemImage: systemImage) } }
 
   /// A button that says a text beside a symbol.
   @_disfavoredOverload
   @preconcurrency
-  public init(_ title: LocalizedStringResource, systemImage: String, action: @escaping @MainActor () -> Void)
-  { self.init(action: action) { SnippetUI.Label(title, systemImage: systemImage) } }
+  public init(
+    _ title: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { SnippetUI.Label(title, systemImage: systemImage) } }
 
   /// A button that says a text beside a symbol.
   @_disfavoredOverload
   @preconcurrency
-  public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { SnippetUI.Label(title, systemImage: systemImage) }
-  }
-
-  /// A button of a role that says a text beside a symbol.
-  @preconcurrency
   public init(
-    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { SnippetUI.Label(title, systemImage: systemImage) } }
-
-  /// A button of a role that says a text beside a symbol.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(
-    _ title: LocalizedStringResource, systemImage: String, role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { SnippetUI.Label(title, systemImage: systemImage) } }
-
-  /// A button of a role that says a text beside a symbol.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(
-    _ title: some StringProtocol, systemImage: String, role: ButtonRole?,
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { SnippetUI.Label(title, systemImage: systemImage) } }
 

@@ -3,39 +3,22 @@ public import Foundation
 public import FoundationAdditions
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A part with a text as header.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(header: Text(title), content: content)
-  }
-
-  /// A part with a text as header.
-  @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
-    self.init(header: Text(title), content: content)
-  }
-
-  /// A part with a text as header.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(header: Text(title), content: content)
-  }
-
   /// A part with a text as header, shown whether expanded or not.
-  public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
-    self.init(header: Text(title), content: content)
-  }
-
-  /// A part with a text as header, shown whether expanded or not.
-  @_disfavoredOverload
   public init(
-    _ title: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content
   ) { self.init(header: Text(title), content: content) }
 
   /// A part with a text as header, shown whether expanded or not.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
-    self.init(header: Text(title), content: content)
-  }
+  public init(
+    _ title: LocalizedStringResource, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(title), content: content) }
+
+  /// A part with a text as header, shown whether expanded or not.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(title), content: content) }
 }
 
 extension GroupBox where Label == Text {

@@ -177,56 +177,22 @@ extension Picker where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// Text that is kept elsewhere.
-  public init(_ title: LocalizedStringKey, text: Binding<String>) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: nil)
-  }
+  /// Text that is kept elsewhere; the axis is nothing to a terminal.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) { self.init(label: Text(title), text: text.wrappedValue, prompt: prompt) }
 
-  /// Text that is kept elsewhere.
+  /// Text that is kept elsewhere; the axis is nothing to a terminal.
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, text: Binding<String>) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: nil)
-  }
+  public init(
+    _ title: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) { self.init(label: Text(title), text: text.wrappedValue, prompt: prompt) }
 
-  /// Text that is kept elsewhere.
+  /// Text that is kept elsewhere; the axis is nothing to a terminal.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: nil)
-  }
-
-  /// Text that is kept elsewhere.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt)
-  }
-
-  /// Text that is kept elsewhere.
-  @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt)
-  }
-
-  /// Text that is kept elsewhere.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt)
-  }
-
-  /// Text that is kept elsewhere, and may take several lines.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: nil)
-  }
-
-  /// Text that is kept elsewhere, and may take several lines.
-  @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, text: Binding<String>, axis: Axis) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: nil)
-  }
-
-  /// Text that is kept elsewhere, and may take several lines.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: nil)
-  }
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) { self.init(label: Text(title), text: text.wrappedValue, prompt: prompt) }
 }
 
 extension DatePicker where Label == Text {

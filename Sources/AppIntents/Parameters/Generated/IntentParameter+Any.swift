@@ -2,9 +2,11 @@
 
 extension IntentParameter {
   /// A parameter for a value of any other type.
+  ///
+  /// Without a title its name is the title.
   @_disfavoredOverload
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -12,19 +14,6 @@ extension IntentParameter {
   ) {
     self.init(
       title: title, defaultValue: defaultValue,
-      details: ParameterDetails(description, requestValueDialog, inputConnectionBehavior))
-  }
-
-  /// A parameter for a value of any other type whose title is its name.
-  @_disfavoredOverload
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
       details: ParameterDetails(description, requestValueDialog, inputConnectionBehavior))
   }
 }

@@ -2,62 +2,21 @@
 
 extension IntentParameter where Value.ValueType == Bool {
   /// A parameter for a truth value.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    displayName: Bool.IntentDisplayName? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName)))
-  }
-
-  /// A parameter for a truth value, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     displayName: Bool.IntentDisplayName? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName),
-        resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a truth value whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    displayName: Bool.IntentDisplayName? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName)))
-  }
-
-  /// A parameter for a truth value whose title is its name, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    displayName: Bool.IntentDisplayName? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior, trait: .truth(displayName),
         resolvers: Array(resolvers())))

@@ -2,32 +2,19 @@
 
 extension IntentParameter where Value.ValueType: AppEnum {
   /// A parameter for a case of an enum.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases)
-  ) {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog,
-        trait: .cases(supportedValues)))
-  }
-
-  /// A parameter for a case of an enum, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases),
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: defaultValue,
@@ -37,70 +24,25 @@ extension IntentParameter where Value.ValueType: AppEnum {
   }
 
   /// A parameter for a case of an enum, chosen from what a provider offers.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases),
-    optionsProvider: OptionsProvider
+    optionsProvider: OptionsProvider,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       title: title, defaultValue: defaultValue,
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog,
-        trait: .cases(supportedValues), options: optionsProvider))
-  }
-
-  /// A parameter for a case of an enum whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases)
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog,
-        trait: .cases(supportedValues)))
-  }
-
-  /// A parameter for a case of an enum whose title is its name, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases),
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog,
-        trait: .cases(supportedValues), resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a case of an enum whose title is its name, chosen from what a provider offers.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases),
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, disambiguation: requestDisambiguationDialog,
-        trait: .cases(supportedValues), options: optionsProvider))
+        trait: .cases(supportedValues), options: optionsProvider, resolvers: Array(resolvers())))
   }
 }

@@ -2,32 +2,19 @@
 
 extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
   /// A parameter for a sum of money.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    currencyCodes: [String] = [],
-    inclusiveRange: InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .money(currencyCodes, .init(inclusiveRange))))
-  }
-
-  /// A parameter for a sum of money, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     currencyCodes: [String] = [],
     inclusiveRange: InclusiveRange<Decimal>? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: defaultValue,
@@ -37,26 +24,10 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
   }
 
   /// A parameter for a sum of money, chosen from what a provider offers.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    currencyCodes: [String] = [],
-    inclusiveRange: InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .money(currencyCodes, .init(inclusiveRange)), options: optionsProvider))
-  }
-
-  /// A parameter for a sum of money, also made of values of other types, chosen from what a provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     currencyCodes: [String] = [],
@@ -64,80 +35,12 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .money(currencyCodes, .init(inclusiveRange)), options: optionsProvider,
-        resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a sum of money whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    currencyCodes: [String] = [],
-    inclusiveRange: InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .money(currencyCodes, .init(inclusiveRange))))
-  }
-
-  /// A parameter for a sum of money whose title is its name, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    currencyCodes: [String] = [],
-    inclusiveRange: InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .money(currencyCodes, .init(inclusiveRange)), resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a sum of money whose title is its name, chosen from what a provider offers.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    currencyCodes: [String] = [],
-    inclusiveRange: InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .money(currencyCodes, .init(inclusiveRange)), options: optionsProvider))
-  }
-
-  /// A parameter for a sum of money whose title is its name, also made of values of other types, chosen from
-  /// what a provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    currencyCodes: [String] = [],
-    inclusiveRange: InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior,
         trait: .money(currencyCodes, .init(inclusiveRange)), options: optionsProvider,

@@ -4,29 +4,18 @@ public import UniformTypeIdentifiers
 
 extension IntentParameter where Value.ValueType == IntentFile {
   /// A parameter for a file.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    supportedContentTypes: [UTType] = [.item],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes)))
-  }
-
-  /// A parameter for a file, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     supportedContentTypes: [UTType] = [.item],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: defaultValue,
@@ -36,99 +25,22 @@ extension IntentParameter where Value.ValueType == IntentFile {
   }
 
   /// A parameter for a file, chosen from what a provider offers.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    supportedContentTypes: [UTType] = [.item],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes),
-        options: optionsProvider))
-  }
-
-  /// A parameter for a file, also made of values of other types, chosen from what a provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     supportedContentTypes: [UTType] = [.item],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes),
-        options: optionsProvider, resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a file whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    supportedContentTypes: [UTType] = [.item],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes)))
-  }
-
-  /// A parameter for a file whose title is its name, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    supportedContentTypes: [UTType] = [.item],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes),
-        resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a file whose title is its name, chosen from what a provider offers.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    supportedContentTypes: [UTType] = [.item],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes),
-        options: optionsProvider))
-  }
-
-  /// A parameter for a file whose title is its name, also made of values of other types, chosen from what a
-  /// provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    supportedContentTypes: [UTType] = [.item],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior, trait: .file(supportedContentTypes),
         options: optionsProvider, resolvers: Array(resolvers())))

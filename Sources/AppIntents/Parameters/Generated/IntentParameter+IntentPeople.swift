@@ -2,8 +2,10 @@
 
 extension IntentParameter where Value.ValueType == IntentPerson, Value.UnwrappedType: _SequenceIntentValue {
   /// A parameter for people, as many as the size says.
+  ///
+  /// Without a title its name is the title.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     mode: IntentPerson.ParameterMode = .contact,
@@ -15,8 +17,10 @@ extension IntentParameter where Value.ValueType == IntentPerson, Value.Unwrapped
   }
 
   /// A parameter for people, as many as the size of the widget says.
+  ///
+  /// Without a title its name is the title.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     mode: IntentPerson.ParameterMode = .contact,
@@ -24,30 +28,6 @@ extension IntentParameter where Value.ValueType == IntentPerson, Value.Unwrapped
   ) {
     self.init(
       title: title, defaultValue: defaultValue,
-      details: ParameterDetails(description, trait: .person(mode), size: .byFamily(size)))
-  }
-
-  /// A parameter for people, as many as the size says, its title being its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    size: IntentCollectionSize
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(description, trait: .person(mode), size: .always(size)))
-  }
-
-  /// A parameter for people, as many as the size of the widget says, its title being its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    size: [IntentWidgetFamily: IntentCollectionSize]
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
       details: ParameterDetails(description, trait: .person(mode), size: .byFamily(size)))
   }
 }

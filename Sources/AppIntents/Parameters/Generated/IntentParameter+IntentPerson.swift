@@ -2,29 +2,18 @@
 
 extension IntentParameter where Value.ValueType == IntentPerson {
   /// A parameter for a person.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .person(mode)))
-  }
-
-  /// A parameter for a person, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     mode: IntentPerson.ParameterMode = .contact,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: defaultValue,
@@ -34,99 +23,22 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   }
 
   /// A parameter for a person, chosen from what a provider offers.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .person(mode),
-        options: optionsProvider))
-  }
-
-  /// A parameter for a person, also made of values of other types, chosen from what a provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil,
     mode: IntentPerson.ParameterMode = .contact,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: OptionsProvider,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       title: title, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .person(mode),
-        options: optionsProvider, resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a person whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .person(mode)))
-  }
-
-  /// A parameter for a person whose title is its name, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .person(mode),
-        resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a person whose title is its name, chosen from what a provider offers.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: defaultValue,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, trait: .person(mode),
-        options: optionsProvider))
-  }
-
-  /// A parameter for a person whose title is its name, also made of values of other types, chosen from what a
-  /// provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode = .contact,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: defaultValue,
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior, trait: .person(mode),
         options: optionsProvider, resolvers: Array(resolvers())))

@@ -2,26 +2,10 @@
 
 extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// A parameter for a measurement.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    defaultUnit: Value.ValueType._Cases? = nil,
-    defaultUnitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: title, defaultValue: Self.measured(defaultValue, defaultUnit, defaultUnitAdjustForLocale),
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .measurement(.free(defaultUnit, defaultUnitAdjustForLocale, supportsNegativeNumbers))))
-  }
-
-  /// A parameter for a measurement, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil,
     defaultUnit: Value.ValueType._Cases? = nil,
@@ -29,46 +13,12 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
     supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: Self.measured(defaultValue, defaultUnit, defaultUnitAdjustForLocale),
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .measurement(.free(defaultUnit, defaultUnitAdjustForLocale, supportsNegativeNumbers)),
-        resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a measurement whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    defaultUnit: Value.ValueType._Cases? = nil,
-    defaultUnitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: Self.measured(defaultValue, defaultUnit, defaultUnitAdjustForLocale),
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .measurement(.free(defaultUnit, defaultUnitAdjustForLocale, supportsNegativeNumbers))))
-  }
-
-  /// A parameter for a measurement whose title is its name, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    defaultUnit: Value.ValueType._Cases? = nil,
-    defaultUnitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: Self.measured(defaultValue, defaultUnit, defaultUnitAdjustForLocale),
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior,
         trait: .measurement(.free(defaultUnit, defaultUnitAdjustForLocale, supportsNegativeNumbers)),

@@ -2,59 +2,20 @@
 
 extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// A parameter for a measurement, chosen from what a provider offers.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    },
     optionsProvider: OptionsProvider
   ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       title: title, defaultValue: nil,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
-  }
-
-  /// A parameter for a measurement, also made of values of other types, chosen from what a provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: title, defaultValue: nil,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, options: optionsProvider,
-        resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a measurement whose title is its name, chosen from what a provider offers.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: nil,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, options: optionsProvider))
-  }
-
-  /// A parameter for a measurement whose title is its name, also made of values of other types, chosen from
-  /// what a provider offers.
-  public convenience init<Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec,
-    optionsProvider: OptionsProvider
-  ) where OptionsProvider.DefaultValue.ValueType == Value.ValueType {
-    self.init(
-      title: nil, defaultValue: nil,
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior, options: optionsProvider,
         resolvers: Array(resolvers())))

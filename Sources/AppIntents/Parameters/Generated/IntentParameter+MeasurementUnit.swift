@@ -2,26 +2,10 @@
 
 extension IntentParameter where Value.ValueType: _MeasurementValue {
   /// A parameter for a measurement in a certain unit.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    unit: Value.ValueType._Cases,
-    unitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: title, defaultValue: Self.measured(defaultValue, unit, unitAdjustForLocale),
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .measurement(.fixed(unit, unitAdjustForLocale, supportsNegativeNumbers))))
-  }
-
-  /// A parameter for a measurement in a certain unit, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil,
     unit: Value.ValueType._Cases,
@@ -29,47 +13,12 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
     supportsNegativeNumbers: Bool = true,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: Self.measured(defaultValue, unit, unitAdjustForLocale),
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .measurement(.fixed(unit, unitAdjustForLocale, supportsNegativeNumbers)),
-        resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for a measurement in a certain unit whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    unit: Value.ValueType._Cases,
-    unitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: Self.measured(defaultValue, unit, unitAdjustForLocale),
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior,
-        trait: .measurement(.fixed(unit, unitAdjustForLocale, supportsNegativeNumbers))))
-  }
-
-  /// A parameter for a measurement in a certain unit whose title is its name, also made of values of other
-  /// types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    unit: Value.ValueType._Cases,
-    unitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: Self.measured(defaultValue, unit, unitAdjustForLocale),
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior,
         trait: .measurement(.fixed(unit, unitAdjustForLocale, supportsNegativeNumbers)),

@@ -2,55 +2,20 @@
 
 extension IntentParameter where Value.ValueType == URL, Value.UnwrappedType: _SequenceIntentValue {
   /// A parameter for URLs.
+  ///
+  /// Without a title its name is the title; resolvers make it of values of other types too.
   public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: [Value.ValueType?],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: title, defaultValue: defaultValue.compactMap { $0 } as? Value.UnwrappedType,
-      details: ParameterDetails(description, requestValueDialog, inputConnectionBehavior))
-  }
-
-  /// A parameter for URLs, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource = "",
     description: LocalizedStringResource? = nil,
     default defaultValue: [Value.ValueType?],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> any ResolverSpecification = {
+      EmptyResolverSpecification<Value.UnwrappedType>()
+    }
   ) {
     self.init(
       title: title, defaultValue: defaultValue.compactMap { $0 } as? Value.UnwrappedType,
-      details: ParameterDetails(
-        description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
-  }
-
-  /// A parameter for URLs whose title is its name.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: [Value.ValueType?],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue.compactMap { $0 } as? Value.UnwrappedType,
-      details: ParameterDetails(description, requestValueDialog, inputConnectionBehavior))
-  }
-
-  /// A parameter for URLs whose title is its name, also made of values of other types.
-  public convenience init<Spec: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default defaultValue: [Value.ValueType?],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
-  ) {
-    self.init(
-      title: nil, defaultValue: defaultValue.compactMap { $0 } as? Value.UnwrappedType,
       details: ParameterDetails(
         description, requestValueDialog, inputConnectionBehavior, resolvers: Array(resolvers())))
   }

@@ -4,36 +4,19 @@ public import SnippetUI
 
 extension Button where Label == Text {
   /// A button that runs an intent.
-  public init(_ title: LocalizedStringKey, intent: some AppIntent) {
-    self.init(role: nil, intent: intent) { Text(title) }
+  public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent) {
+    self.init(role: role, intent: intent) { Text(title) }
   }
 
   /// A button that runs an intent.
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, intent: some AppIntent) {
-    self.init(role: nil, intent: intent) { Text(title) }
+  public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, intent: some AppIntent) {
+    self.init(role: role, intent: intent) { Text(title) }
   }
 
   /// A button that runs an intent.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, intent: some AppIntent) {
-    self.init(role: nil, intent: intent) { Text(title) }
-  }
-
-  /// A button of a role that runs an intent.
-  public init(_ title: LocalizedStringKey, role: ButtonRole?, intent: some AppIntent) {
-    self.init(role: role, intent: intent) { Text(title) }
-  }
-
-  /// A button of a role that runs an intent.
-  @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, role: ButtonRole?, intent: some AppIntent) {
-    self.init(role: role, intent: intent) { Text(title) }
-  }
-
-  /// A button of a role that runs an intent.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, role: ButtonRole?, intent: some AppIntent) {
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
 }

@@ -43,20 +43,10 @@ extension ParameterSummaryWhenCondition {
   /// By the size of the parameter's value.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: ComparableComparisonOperator,
-    _ value: Value,
+    _ value: Value.UnwrappedType,
     @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
-  ) where Value: Comparable {
-    self.init(.compare(keyPath, comparisonOperator, value), when(), otherwise())
-  }
-
-  /// By the size of the optional parameter's value.
-  public init<Wrapped>(
-    _ keyPath: KeyPath<Intent, IntentParameter<Wrapped?>>, _ comparisonOperator: ComparableComparisonOperator,
-    _ value: Wrapped,
-    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
-    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
-  ) where Wrapped: Comparable {
+  ) where Value.UnwrappedType: Comparable {
     self.init(.compare(keyPath, comparisonOperator, value), when(), otherwise())
   }
 
