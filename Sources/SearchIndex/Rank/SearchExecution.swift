@@ -72,6 +72,10 @@ package struct SearchExecution {
     } else {
       try fillSorted(&response, request, planner, runner, clause)
     }
+    if planner.known.hasLostBeginnings {
+      response.notices.append(
+        .queryShortened("Only the \(QueryPlanner.mostBeginnings) most frequent words that begin so count."))
+    }
     if !request.facets.isEmpty {
       let stages = try MatchCounter(runner: runner, planner: planner).stages()
       let counted = try FacetCounter(runner: runner, resolver: resolver).facets(request.facets, of: stages)
@@ -105,9 +109,9 @@ package struct SearchExecution {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
     switch request.syntax {
     case .forgiving, .spotlight: break
-    case .strict: try StrictSyntax(target: resolver.target, words: words).check(request.text)
+    case .strict: try StrictSyntax(target: resolver.target, words: words, now: now).check(request.text)
     }
-    let parsed = QueryRecognizer(target: resolver.target, words: words).parse(request.text)
+    let parsed = QueryRecognizer(target: resolver.target, words: words, now: now).parse(request.text)
     if request.syntax == .strict, parsed.clause == nil {
       throw StrictSyntax.error("There is nothing to search for.", in: request.text, at: 0)
     }
