@@ -36,9 +36,9 @@ extension IndexEngine {
 
   /// What was opened before after the request's text; only words that rank are worth the look.
   private func engagement(for request: SearchRequest) async -> Engagement {
-    guard request.syntax != .spotlight, request.sort.isEmpty, !request.countOnly, activity.hasActivity else {
-      return .none
-    }
+    guard request.usesEngagement, request.syntax != .spotlight, request.sort.isEmpty, !request.countOnly,
+      activity.hasActivity
+    else { return .none }
     return await activity.engagement(typed: request.text)
   }
 

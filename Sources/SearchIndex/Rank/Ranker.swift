@@ -69,10 +69,13 @@ struct Ranker {
     // What is not the first to have hits is not counted.
     let matches = try runner.match(favoured(stage), count: count, isCounted: place == 0)
     var hits = matches.hits.enumerated().map { index, hit in
-      let strength = favours(stage) ? engagement.strengths[hit.docid] ?? 0 : 0
-      let weight = strength > 0 ? hit.weight - SearchStage.Bonus.engaged : hit.weight
+      let isFavoured = favours(stage) && engagement.has(hit.docid)
+      let weight = isFavoured ? hit.weight - SearchStage.Bonus.engaged : hit.weight
       var parts = stage.parts(weight: weight)
-      parts.engagement = strength
+      if isFavoured {
+        parts.engagement = engagement.strengths[hit.docid] ?? 0
+        parts.isOnScreen = engagement.onScreen.contains(hit.docid)
+      }
       return RankedHit(docid: hit.docid, parts: parts, index: index)
     }
     let isWhole = hits.count < count || count == everything
