@@ -1,3 +1,4 @@
+import SearchIndex
 package import SearchModel
 
 extension SearchService {

@@ -19,9 +19,10 @@ extension IndexEngine {
     let now = clock.now()
     let isLocked = isLocked
     let engagement = await engagement(for: request)
+    let semantics = semantics
     var response = try await readers.next().read { snapshot in
       var response = try SearchExecution(
-        snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement
+        snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement, semantics: semantics
       ).respond(to: request)
       if snapshot.stamp.schema != GenerationStamp.currentSchema {
         response.notices.append(

@@ -13,6 +13,10 @@ struct ScoreParts: Equatable, Sendable {
   var engagement = 0.0
   /// Whether an app shows it at this moment.
   var isOnScreen = false
+  /// Whether it stands before better ones because those were of one app; see ``AppBalance``.
+  var isMovedUp = false
+  /// Its place by meaning among the hits of its tier, where a scorer was asked.
+  var meaning: Int?
 
   /// A change half as old as another counts one and a half times as much, roughly; a year is next to nothing.
   static let halfLife = 60.0 * 86_400
@@ -29,7 +33,7 @@ struct ScoreParts: Equatable, Sendable {
       + max(text, 1) * (Self.engagementShare * engagement + (isOnScreen ? Self.onScreenShare : 0))
   }
 
-  /// One number that orders all hits: a hundred per tier, and less than a hundred for the rest.
+  /// One number that orders all hits but those moved up or placed by meaning: a hundred per tier, and less than a hundred for the rest.
   var score: Double {
     let inner = max(0, withinTier)
     return Double(RankTier.completed.rank - tier.rank) * 100 + 100 * inner / (inner + 20)
@@ -43,7 +47,8 @@ struct ScoreParts: Equatable, Sendable {
       "rankingHint +\(Self.percent(Self.hintShare * hint))",
       "engagement +\(Self.percent(Self.engagementShare * engagement))",
       "onScreen +\(Self.percent(isOnScreen ? Self.onScreenShare : 0))", "score \(Self.rounded(score))",
-    ]
+    ] + (isMovedUp ? ["moved up behind \(AppBalance.longestRun) of one app"] : [])
+      + (meaning.map { ["meaning place \($0)"] } ?? [])
   }
 
   /// 1 for now and for dates in the future, halving every ``halfLife``.
