@@ -109,7 +109,7 @@ struct MeaningTests {
   func worth() {
     let ranking = SemanticRanking(FakeScorer(""))
     #expect(ranking.worth(byWords: 0, byMeaning: 59) > ranking.worth(byWords: 59, byMeaning: 0))
-    #expect(ranking.worth(byWords: 0, byMeaning: 0) == 3 / 61)
+    #expect(ranking.worth(byWords: 0, byMeaning: 0) == 2.0 / 61 + 1.0 / 61)
     let reranked = SemanticRanking(FakeScorer(""), mode: .reranked)
     #expect(reranked.worth(byWords: 0, byMeaning: 59) < reranked.worth(byWords: 59, byMeaning: 0))
   }
