@@ -75,6 +75,7 @@ package enum CommandLine {
     case .why: try await WhyCommand.run(invocation)
     case .terms: try await TermsCommand.run(invocation)
     case .schema: try await SchemaCommand.run(invocation)
+    case .engagement: try await EngagementCommand.run(invocation)
     case .delete: try await DeleteCommand.run(invocation)
     case .open: try await OpenCommand.run(invocation)
     case .run: try await RunCommand.run(invocation)

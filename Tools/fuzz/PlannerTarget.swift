@@ -7,7 +7,7 @@ import SearchModel
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  let recognizer = QueryRecognizer(target: resolver.target, words: words)
+  let recognizer = QueryRecognizer(target: resolver.target, words: words, now: 1_800_000_000)
   let first = recognizer.parse(text)
   precondition(first == recognizer.parse(text))
   precondition(first.clause != nil || !first.notices.isEmpty, "neither read nor refused: \(text)")
@@ -20,7 +20,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   precondition(Engagement.folded(typed) == typed, "folding \(text) twice differs")
   _ = Engagement.beginnings(of: typed)
   do {
-    try StrictSyntax(target: resolver.target, words: words).check(text)
+    try StrictSyntax(target: resolver.target, words: words, now: 1_800_000_000).check(text)
   } catch let error as LimelightError {
     precondition(error.code == .usage)
   } catch {

@@ -9,10 +9,15 @@ public protocol AppEntityAnnotatable {
 extension NSUserActivity: AppEntityAnnotatable {
   /// The entity that the person sees during this activity.
   ///
-  /// Set it in `.userActivity(_:isActive:_:)` of the view that shows the entity.
+  /// Set it in `.userActivity(_:isActive:_:)` of the view that shows the entity. While the activity is current, ten
+  /// minutes at most, searches that find the entity put it further to the front.
   public var appEntityIdentifier: EntityIdentifier? {
     get { self[value: "appEntityIdentifier"] }
-    set { self[value: "appEntityIdentifier"] = newValue }
+    set {
+      OnScreenReporting.start()
+      self[value: "appEntityIdentifier"] = newValue
+      UserActivityCenter.shared.noteChange(of: self)
+    }
   }
 }
 

@@ -23,8 +23,8 @@ package final class ActivityStore {
     }
   }
 
-  private let connection: Connection
-  private let clock: WallClock
+  let connection: Connection
+  let clock: WallClock
 
   /// Opens the activity of a home; parameters and errors as in ``Catalog/init(paths:mode:busyTimeout:clock:force:)``.
   package init(
@@ -36,12 +36,15 @@ package final class ActivityStore {
       paths.activity, mode: mode, ladder: .activity, busyTimeout: busyTimeout, force: force)
   }
 
-  /// Notes that a person opened an entity, now.
+  /// Notes that a person opened an entity, now; nothing while engagement is off.
   ///
   /// - Parameter row: its catalog row, by which ranking knows it.
   package func recordOpen(_ key: EntityKey, typed: String, row: Int64 = 0) throws(LimelightError) {
     let statement = try connection.statement(
-      "INSERT INTO opens (app, type, id, typed, at, item) VALUES (?, ?, ?, ?, ?, ?)")
+      """
+      INSERT INTO opens (app, type, id, typed, at, item) SELECT ?, ?, ?, ?, ?, ? WHERE NOT EXISTS
+        (SELECT 1 FROM settings WHERE name = 'engagement' AND value = 'off')
+      """)
     try statement.bind(1, key.app)
     try statement.bind(2, key.type)
     try statement.bind(3, key.id)
@@ -88,23 +91,23 @@ package final class ActivityStore {
   /// Erases what was done with deleted entities, in one transaction.
   package func forget(_ erasures: [Erasure]) throws(LimelightError) {
     guard !erasures.isEmpty else { return }
-    try connection.writing { () throws(LimelightError) in
+    try connection.writing { () throws(LimelightError) in try erase(erasures) }
+  }
+
+  /// The same within a transaction.
+  func erase(_ erasures: [Erasure]) throws(LimelightError) {
+    for table in ["opens", "on_screen"] {
       for erasure in erasures {
-        let statement: Statement
+        let names: [String]
+        let condition: String
         switch erasure {
         case .entity(let key):
-          statement = try connection.statement("DELETE FROM opens WHERE app = ? AND type = ? AND id = ?")
-          try statement.bind(1, key.app)
-          try statement.bind(2, key.type)
-          try statement.bind(3, key.id)
-        case .type(let app, let type):
-          statement = try connection.statement("DELETE FROM opens WHERE app = ? AND type = ?")
-          try statement.bind(1, app)
-          try statement.bind(2, type)
-        case .app(let app):
-          statement = try connection.statement("DELETE FROM opens WHERE app = ?")
-          try statement.bind(1, app)
+          (names, condition) = ([key.app, key.type, key.id], "app = ? AND type = ? AND id = ?")
+        case .type(let app, let type): (names, condition) = ([app, type], "app = ? AND type = ?")
+        case .app(let app): (names, condition) = ([app], "app = ?")
         }
+        let statement = try connection.statement("DELETE FROM \(table) WHERE \(condition)")
+        for (place, name) in names.enumerated() { try statement.bind(Int32(place + 1), name) }
         try statement.run()
       }
     }
@@ -124,5 +127,11 @@ extension SchemaLadder {
       CREATE INDEX opens_by_key ON opens (app, type, id);
       """,
       "ALTER TABLE opens ADD COLUMN item INTEGER NOT NULL DEFAULT 0",
+      """
+      CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE on_screen (
+        app TEXT PRIMARY KEY, type TEXT NOT NULL, id TEXT NOT NULL, item INTEGER NOT NULL,
+        since REAL NOT NULL) WITHOUT ROWID;
+      """,
     ])
 }

@@ -24,7 +24,7 @@ package enum ActivityIndexing {
       await donate(
         names.map { .delete(EntityKey(app: channel.app, type: EntityKey.activityType, id: $0)) },
         through: channel)
-    case .resigned, .invalidated: break
+    case .changed, .resigned, .invalidated: break
     }
   }
 

@@ -4,6 +4,8 @@ package final class UserActivityCenter: @unchecked Sendable {
 
   package enum Event: Sendable {
     case becameCurrent(NSUserActivity)
+    /// The current activity is about something else now.
+    case changed(NSUserActivity)
     case resigned(NSUserActivity)
     case invalidated(NSUserActivity)
     /// The app deletes saved activities; all of them if there are no names.
@@ -56,6 +58,11 @@ package final class UserActivityCenter: @unchecked Sendable {
     }
     if let previous, previous !== activity { tell(.resigned(previous)) }
     tell(.becameCurrent(activity))
+  }
+
+  /// Tells that an activity is about something else, if it is the current one.
+  package func noteChange(of activity: NSUserActivity) {
+    if lock.withLock({ latest?.activity === activity }) { tell(.changed(activity)) }
   }
 
   func resign(_ activity: NSUserActivity) {

@@ -37,6 +37,7 @@ enum FlagTable {
     case .typing: Flag(name, "typing", nil, nil, "more will be typed: counts may be bounded")
     case .explain: Flag(name, "explain", nil, nil, "say how the query was understood and ranked")
     case .syntax: Flag(name, "syntax", nil, "S", "forgiving (default), strict or spotlight")
+    case .noEngagement: Flag(name, "no-engagement", nil, nil, "rank as if nothing had ever been opened")
     case .param:
       Flag(name, "param", nil, "NAME=VALUE", "give a parameter its value (repeatable; again for a list)")
     case .yes: Flag(name, "yes", nil, nil, "confirm whatever it asks to have confirmed")

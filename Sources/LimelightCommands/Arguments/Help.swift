@@ -69,6 +69,7 @@ enum Help {
       Words are searched everywhere; the last one is completed unless it is quoted or followed by a space.
         "two words"   phrase          key:word  key:"two words"  key=value   in one attribute
         -word         without         key>=3  key<3  key:3..9                numbers and dates
+        (a OR b) c    groups          date:today  date:last week  date:7d..  word*  words that begin so
       Keys are Core Spotlight names, your own keys, and app, type, domain, id, kind, lang. A single-dash argument
       that is no flag is text. On a pipe each line is URI, title, subtitle, type, app and actions, between tabs.
       Exit 1 means that nothing was found.
@@ -96,6 +97,13 @@ enum Help {
       """
       Keys are Core Spotlight's, and those of your own that were donated here. searched: words-and-phrases, words,
       shared-text (found among all text), values (ranges and order), stored-only; bare words: found without the key.
+
+      """
+    case .engagement:
+      """
+      What is opened from a search ranks higher for what was typed, less from week to week. It is kept in the home
+      for its owner only, goes with its entity, and is erased by forget and clear. off records and uses nothing;
+      what was recorded before stays until it is cleared. REF is as in show.
 
       """
     case .run:

@@ -1,7 +1,7 @@
 /// What can be asked of the program.
 enum Verb: String, CaseIterable, Sendable {
   case donate, search, show, ls, why, terms, delete, open, run, say, undo, shortcuts, intents, log, reindex
-  case status, schema, help
+  case status, schema, engagement, help
 
   /// What stands behind the flags in its usage line.
   var operands: String {
@@ -14,6 +14,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .why: "REF WORDS…"
     case .terms: "PREFIX"
     case .schema: "[ls | show KEY]"
+    case .engagement: "[status | on | off | clear | forget REF]"
     case .help: "[VERB|exit-codes]"
     case .say: "PHRASE…"
     case .shortcuts: "[ls]"
@@ -32,6 +33,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .why: "say why a search finds an entity, or does not"
     case .terms: "list the words of the index"
     case .schema: "list the keys and how each is searched"
+    case .engagement: "say, forget or switch off what is remembered of openings"
     case .delete: "withdraw entities"
     case .open: "open an entity in the app that donated it"
     case .run: "perform an intent of an app"
@@ -53,13 +55,14 @@ enum Verb: String, CaseIterable, Sendable {
     case .search:
       [
         .ndjson, .ids, .uris, .null, .app, .type, .domain, .name, .limit, .offset, .sort, .facet, .count,
-        .typing, .explain, .syntax,
+        .typing, .explain, .syntax, .noEngagement,
       ]
     case .show: [.terms, .id, .app, .type]
     case .ls: [.app, .type, .domain, .ndjson, .ids, .uris, .null]
     case .why: [.id, .app, .type]
     case .terms: [.app, .type, .limit]
     case .schema: []
+    case .engagement: [.id, .app, .type]
     case .delete: [.id, .app, .type, .domain]
     case .open: [.id, .app, .type]
     case .run: [.param, .yes, .noOpen, .tap]
@@ -114,6 +117,11 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .schema:
       [("limelight schema ls", ""), ("limelight schema show due", "one key, by its name or an alias")]
+    case .engagement:
+      [
+        ("limelight engagement forget 1", "the first hit of the last search in this terminal"),
+        ("limelight engagement off", "nothing is recorded and nothing used until it is on again"),
+      ]
     case .delete:
       [
         ("limelight delete limelight://open/org.example.plans/Plan/1", ""),

@@ -25,6 +25,7 @@ struct SearchCommand {
     request.countOnly = arguments.has(.count)
     request.isTyping = arguments.has(.typing)
     request.explain = arguments.has(.explain)
+    request.usesEngagement = !arguments.has(.noEngagement)
     request.syntax = try arguments.choice(.syntax, Syntax.self)?.syntax ?? .forgiving
     request.sort = try Self.sortKeys(arguments)
     endsWithNull = arguments.has(.null)

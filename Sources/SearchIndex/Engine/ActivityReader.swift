@@ -21,15 +21,27 @@ actor ActivityReader {
   /// Whether there is anything to read: without it no thread need be asked.
   nonisolated var hasActivity: Bool { FileSystem.exists(paths.activity) }
 
-  /// What was opened after the same text, the beginning of it, or text that begins so.
+  /// What was opened after the same text, the beginning of it, or text that begins so; and what apps show.
   ///
   /// Cost: one read of an index of the activity file.
   func engagement(typed text: String) -> Engagement {
     let typed = Engagement.folded(text)
-    guard !typed.isEmpty, let store = store() else { return .none }
+    guard !typed.isEmpty, let store = store(), (try? store.isOn) ?? true else { return .none }
     let openings = try? store.opens(
       typed: typed, beginnings: Engagement.beginnings(of: typed), limit: Engagement.mostOpenings)
-    return Engagement(openings ?? [], typed: typed, now: clock.now())
+    let now = clock.now()
+    var engagement = Engagement(openings ?? [], typed: typed, now: now)
+    let shown = (try? store.onScreen(since: now - Engagement.longestOnScreen)) ?? []
+    engagement.onScreen = Set(shown.compactMap { Docid.of(row: $0) })
+    return engagement
+  }
+
+  /// How much is remembered; a home without anything remembers nothing yet.
+  ///
+  /// - Throws: what the store throws.
+  func summary() throws -> ActivityStore.Summary {
+    guard hasActivity else { return ActivityStore.Summary() }
+    return try ActivityStore(paths: paths, mode: .readOnly, clock: clock).summary()
   }
 
   private func store() -> ActivityStore? {

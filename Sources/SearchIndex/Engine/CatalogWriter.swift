@@ -76,8 +76,19 @@ actor CatalogWriter {
   }
 
   func recordOpen(_ key: EntityKey, row: Int64, typed: String) throws {
-    try ActivityStore(paths: paths, mode: .readWrite(creating: true), clock: clock).recordOpen(
-      key, typed: typed, row: row)
+    try activity { try $0.recordOpen(key, typed: typed, row: row) }
+  }
+
+  /// Changes what is remembered of openings, in a file that is made if there is none.
+  func activity<Result: Sendable>(_ body: @Sendable (ActivityStore) throws -> Result) throws -> Result {
+    try body(ActivityStore(paths: paths, mode: .readWrite(creating: true), clock: clock))
+  }
+
+  /// Notes which entity an app shows; nothing before anything was donated.
+  func noteOnScreen(_ key: EntityKey?, app: String) throws {
+    guard FileSystem.exists(paths.catalog), key != nil || FileSystem.exists(paths.activity) else { return }
+    let row = try key.flatMap { try open().entity($0)?.row } ?? 0
+    try activity { try $0.setOnScreen(key, app: app, row: row) }
   }
 
   /// The last sequence of the catalog.

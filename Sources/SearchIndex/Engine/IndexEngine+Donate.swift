@@ -82,11 +82,4 @@ extension IndexEngine {
 
   /// Adds to the number of refused records that `status` shows.
   package func countRejected(_ count: Int) async throws { try await writer.add(count, to: .rejected) }
-
-  /// Remembers that the entity was opened after that text was typed, for ranking.
-  ///
-  /// - Parameter row: the entity's catalog row.
-  package func recordOpen(_ key: EntityKey, row: Int64, typed: String) async throws {
-    try await writer.recordOpen(key, row: row, typed: Engagement.folded(typed))
-  }
 }

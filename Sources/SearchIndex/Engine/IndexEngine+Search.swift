@@ -19,9 +19,10 @@ extension IndexEngine {
     let now = clock.now()
     let isLocked = isLocked
     let engagement = await engagement(for: request)
+    let semantics = semantics
     var response = try await readers.next().read { snapshot in
       var response = try SearchExecution(
-        snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement
+        snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement, semantics: semantics
       ).respond(to: request)
       if snapshot.stamp.schema != GenerationStamp.currentSchema {
         response.notices.append(
@@ -36,9 +37,9 @@ extension IndexEngine {
 
   /// What was opened before after the request's text; only words that rank are worth the look.
   private func engagement(for request: SearchRequest) async -> Engagement {
-    guard request.syntax != .spotlight, request.sort.isEmpty, !request.countOnly, activity.hasActivity else {
-      return .none
-    }
+    guard request.usesEngagement, request.syntax != .spotlight, request.sort.isEmpty, !request.countOnly,
+      activity.hasActivity
+    else { return .none }
     return await activity.engagement(typed: request.text)
   }
 

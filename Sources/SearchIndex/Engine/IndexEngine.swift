@@ -14,13 +14,16 @@ package final class IndexEngine: Sendable {
   let care: IndexCare
   let activity: ActivityReader
   let store: GenerationStore
+  /// What heeds the meaning of descriptive queries; `nil`, as always but in programs that bring a scorer.
+  let semantics: SemanticRanking?
 
   /// Whether anything was ever donated here.
   package var hasHome: Bool { FileSystem.exists(paths.catalog) }
 
   /// Opens nothing yet: files are touched by the first call that needs them.
-  package init(paths: HomePaths, clock: WallClock = .system) {
+  package init(paths: HomePaths, clock: WallClock = .system, semantics: SemanticRanking? = nil) {
     self.paths = paths
+    self.semantics = semantics
     self.clock = clock
     store = GenerationStore(paths: paths)
     writer = CatalogWriter(paths: paths, clock: clock)

@@ -41,9 +41,9 @@ struct WhyParts {
   private func holds(_ clause: QueryClause, _ planner: QueryPlanner) throws -> Bool {
     if case .not(let inner) = clause { return try !holds(inner, planner) }
     guard try matches(planner.query(clause)) else { return false }
-    guard case .attribute(let condition) = clause,
-      let check = StoredCheck(
-        condition, isNegated: false, words: planner.words, analyzer: execution.analyzer)
+    guard
+      let check = ClauseCheck(
+        clause, isNegated: false, words: planner.words, analyzer: execution.analyzer)
     else { return true }
     return try check.accepts(EntityCoding.encode(entity))
   }

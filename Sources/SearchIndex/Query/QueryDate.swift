@@ -45,6 +45,39 @@ struct QueryDate: Equatable, Sendable {
     self.init(start: start, end: end)
   }
 
+  /// A day of the calendar; months and days beyond their end run into the next.
+  struct Day: Equatable, Sendable {
+    let year: Int
+    let month: Int
+    let day: Int
+    /// Days since Monday.
+    let weekday: Int
+
+    init(_ year: Int, _ month: Int, _ day: Int) {
+      let months = Int64(year) * 12 + Int64(month) - 1
+      let monthOfYear = (months % 12 + 12) % 12
+      let days =
+        RFC3339.days(year: (months - monthOfYear) / 12, month: monthOfYear + 1, day: 1) + Int64(day) - 1
+      let date = RFC3339.civilDate(days: days)
+      (self.year, self.month, self.day) = (Int(date.year), Int(date.month), Int(date.day))
+      weekday = Int(((days + 3) % 7 + 7) % 7)
+    }
+
+    /// `2026-03-05`; `nil` for years that are not of four digits.
+    var text: String? {
+      guard (1_000...9_999).contains(year) else { return nil }
+      return "\(year)-" + (month < 10 ? "0" : "") + "\(month)-" + (day < 10 ? "0" : "") + "\(day)"
+    }
+  }
+
+  /// The caller's day at that moment.
+  static func day(of moment: Double) -> Day {
+    var seconds = time_t(min(max(moment, -6e10), 2.5e11).rounded(.down))
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return Day(Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+  }
+
   /// The beginning of a day in the caller's zone; months and days beyond the end run into the next.
   static func midnight(_ day: (Int, Int, Int)) -> Double? {
     guard let year = Int32(exactly: day.0 - 1900), let month = Int32(exactly: day.1 - 1),

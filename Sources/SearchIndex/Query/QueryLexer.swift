@@ -2,12 +2,17 @@
 ///
 /// Cost: linear in the length of the text.
 struct QueryLexer {
+  private let typed: [Unicode.Scalar]
+  /// The same with signs of full width as those of ASCII, which is what decides.
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ text: String) {
+    typed = Array(text.unicodeScalars)
+    scalars = typed.map(WidthFolding.fold)
+  }
 
-  /// All tokens in typed order.
+  /// All tokens in typed order; parentheses may lack their counterpart, see ``TokenPairs``.
   static func tokens(_ text: String) -> [QueryToken] {
     var lexer = QueryLexer(text)
     var tokens: [QueryToken] = []
@@ -19,8 +24,12 @@ struct QueryLexer {
     while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
     guard position < scalars.count else { return nil }
     let start = position
+    if scalars[position] == ")" { return parenthesis(.close, from: start) }
     let isNegated = consumeMinus()
     let key = Self.closingQuote(for: scalars[position]) == nil ? consumeKey() : nil
+    if position < scalars.count, scalars[position] == "(" {
+      return parenthesis(.open, from: start, isNegated: isNegated, key: key)
+    }
     // The value is read before its token is made, since reading moves the position.
     var shape = QueryToken.Shape.bare
     let text: String
@@ -34,6 +43,15 @@ struct QueryLexer {
     return QueryToken(
       shape: shape, text: text, isNegated: isNegated, key: key, source: string(start..<position),
       range: start..<position)
+  }
+
+  private mutating func parenthesis(
+    _ shape: QueryToken.Shape, from start: Int, isNegated: Bool = false, key: QueryToken.Key? = nil
+  ) -> QueryToken {
+    position += 1
+    return QueryToken(
+      shape: shape, text: string(position - 1..<position), isNegated: isNegated, key: key,
+      source: string(start..<position), range: start..<position)
   }
 
   /// One `-` directly before something negates; `--long`, a lone `-` and `a-b` are text.
@@ -55,9 +73,20 @@ struct QueryLexer {
     return (text, true)
   }
 
+  /// A run up to white space, without the parentheses at its end that close more than it opens: `f(x)` is one run,
+  /// `x)` is one and the end of a group.
   private mutating func consumeBare() -> String {
     let start = position
-    while position < scalars.count, !scalars[position].properties.isWhitespace { position += 1 }
+    var excess = 0
+    while position < scalars.count, !scalars[position].properties.isWhitespace {
+      if scalars[position] == "(" { excess -= 1 }
+      if scalars[position] == ")" { excess += 1 }
+      position += 1
+    }
+    while excess > 0, position - 1 > start, scalars[position - 1] == ")" {
+      position -= 1
+      excess -= 1
+    }
     return string(start..<position)
   }
 
@@ -68,7 +97,7 @@ struct QueryLexer {
     var end = position
     while end < scalars.count, Self.isNameScalar(scalars[end], first: end == position) { end += 1 }
     guard end > position, end < scalars.count else { return nil }
-    let name = string(position..<end)
+    let name = WidthFolding.fold(string(position..<end))
     guard let (comparison, length) = comparison(at: end) else { return nil }
     var value = end + length
     var final = comparison
@@ -117,7 +146,7 @@ struct QueryLexer {
 
   private func string(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[range])
+    text.append(contentsOf: typed[range])
     return String(text)
   }
 }

@@ -31,7 +31,11 @@ extension QueryPlanner {
     var near: [QueryWord: [NearTerm]] = [:]
     for word in textual.flatMap(\.words) where near[word] == nil {
       guard try spellings.isUnknown(word, in: field) else { continue }
-      if word.isUnfinished, try !WordCompletion(of: word, in: field, facts: facts).terms.isEmpty { continue }
+      if word.isUnfinished || word.isBeginning,
+        try !WordCompletion(of: word, in: field, facts: facts).terms.isEmpty
+      {
+        continue
+      }
       let visible = try spellings.terms(for: word, in: field).filter { try isVisible($0.term) }
       if visible.isEmpty { return [:] }
       near[word] = visible

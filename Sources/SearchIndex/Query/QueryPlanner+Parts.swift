@@ -27,7 +27,7 @@ extension QueryPlanner {
 
   /// The only word there is, if the query is nothing more and its words are single terms.
   var onlyWord: QueryWord? {
-    guard required.count == 1, case .word(let word) = required[0] else { return nil }
+    guard required.count == 1, case .word(let word) = required[0], !word.isBeginning else { return nil }
     return word
   }
 
@@ -81,6 +81,11 @@ extension QueryPlanner {
     switch clause {
     case .word(let word):
       if let meant = near[word] { return .or([words.word(word, in: place), WordQueries.near(meant)]) }
+      if word.isBeginning {
+        let begun = try beginnings(of: word, in: place)
+        return begun.isEmpty
+          ? words.word(word, in: place) : words.beginning(word, in: place, completions: begun)
+      }
       if word.isUnfinished, !near.isEmpty {
         let begun = try WordCompletion(of: word, in: place, facts: facts).terms
         let whole = words.word(word, in: place)
@@ -91,6 +96,8 @@ extension QueryPlanner {
     case .phrase(let phrase): return words.phrase(phrase, in: place)
     case .attribute(let condition): return try attributes.query(condition)
     case .not(let inner):
+      // What terms find too much of must not exclude: ``ClauseCheck`` decides.
+      if inner.needsStored { return .everyEntity }
       return .andNot(.everyEntity, try query(inner, in: place, completions: completions, near: near))
     case .all(let clauses):
       return WordQueries.all(
@@ -100,4 +107,18 @@ extension QueryPlanner {
         try clauses.map { try query($0, in: place, completions: completions, near: near) })
     }
   }
+
+  /// The words that begin so, itself among them; of very many the most frequent, which is noted.
+  private func beginnings(of word: QueryWord, in place: SearchField) throws -> [String] {
+    let part = word.token.parts[0]
+    let begun = place.term(part.folded)
+    let longer = try facts.database.longerTerms(
+      beginningWith: begun, scan: Self.longestBeginningScan, keep: Self.mostBeginnings)
+    if !longer.isWhole { known.hasLostBeginnings = true }
+    return try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
+  }
+
+  /// So many words may begin like one typed with a `*`, and so many are looked at to find them.
+  static let mostBeginnings = 512
+  private static let longestBeginningScan = 20_000
 }

@@ -21,6 +21,8 @@ struct QueryPlanner {
   final class Known {
     /// By the prefix of the field.
     var corrections: [String: [QueryWord: [NearTerm]]] = [:]
+    /// Whether more words begin like one typed with a `*` than are asked for.
+    var hasLostBeginnings = false
   }
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
@@ -43,8 +45,12 @@ struct QueryPlanner {
       scope.require(condition.query)
       add(condition.check)
     }
-    for case .attribute(let condition) in required {
-      add(StoredCheck(condition, isNegated: false, words: words, analyzer: analyzer))
+    for clause in required {
+      if case .attribute(let condition) = clause {
+        add(StoredCheck(condition, isNegated: false, words: words, analyzer: analyzer))
+      } else {
+        add(ClauseCheck(clause, isNegated: false, words: words, analyzer: analyzer))
+      }
     }
     try exclude(conjuncts.filter(\.isNegative))
   }
@@ -64,7 +70,12 @@ struct QueryPlanner {
         } else {
           scope.exclude(try attributes.query(condition))
         }
-      case .not(let inner): scope.exclude(try query(inner))
+      case .not(let inner):
+        if let check = ClauseCheck(inner, isNegated: true, words: words, analyzer: analyzer) {
+          checks.append(check)
+        } else {
+          scope.exclude(try query(inner))
+        }
       case .word, .phrase, .attribute, .any: break
       }
     }

@@ -6,10 +6,25 @@ struct QueryRange: Equatable, Sendable {
   /// What a comparison with a typed number lets through; `nil` if the text is no number and no range.
   static func numbers(_ comparison: QueryToken.Comparison, _ text: String) -> QueryRange? {
     range(comparison, text) { text in
-      guard let number = Double(text), number.isFinite else { return nil }
-      return (number, number)
+      number(text).map { ($0, $0) }
     }
   }
+
+  /// A number as people type it: `10`, `-2.5`, `1e3`, `10k`, `1.5 MB` without the blank, `4GiB`.
+  private static func number(_ text: String) -> Double? {
+    if let number = Double(text) { return number.isFinite ? number : nil }
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    guard let factor = factors[text[digits.endIndex...].lowercased()], let number = Double(digits) else {
+      return nil
+    }
+    return number * factor
+  }
+
+  /// Units count in thousands, those with an `i` in 1,024s.
+  private static let factors: [String: Double] = [
+    "k": 1e3, "m": 1e6, "g": 1e9, "t": 1e12, "kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12,
+    "kib": 1_024, "mib": 1_048_576, "gib": 1_073_741_824, "tib": 1_099_511_627_776,
+  ]
 
   /// What a comparison with a typed date lets through; `nil` if the text is no date and no range.
   static func dates(_ comparison: QueryToken.Comparison, _ text: String) -> QueryRange? {
@@ -19,6 +34,7 @@ struct QueryRange: Equatable, Sendable {
   private static func range(
     _ comparison: QueryToken.Comparison, _ text: String, _ value: (String) -> (first: Double, last: Double)?
   ) -> QueryRange? {
+    let text = WidthFolding.fold(text)
     if comparison == .matches, let (from, to) = ends(text) {
       let lower = from.isEmpty ? nil : value(from)
       let upper = to.isEmpty ? nil : value(to)

@@ -1,14 +1,19 @@
+import IndexSchema
 import SearchModel
 
 /// Turns tokens into clauses; forgiving, so whatever is no operator is a word.
 ///
-/// Grammar: `query = group { OR group }`, `group = operand { [AND] operand }`, `operand = { NOT | - } value`.
-/// `AND`, `OR` and `NOT` count only where they stand between (or before) operands. Cost: linear.
+/// Grammar: `query = group { OR group }`, `group = operand { [AND] operand }`,
+/// `operand = { NOT | - } ( value | [key:] "(" query ")" )`.
+/// `AND`, `OR` and `NOT` count only where they stand between (or before) operands; a key before a group is that of
+/// each value in it. Cost: linear.
 struct QueryRecognizer {
   /// The attribute a key names, or `nil` if no attribute is called so.
   let target: (String) -> AttributeTarget?
   /// The words of a text; empty for punctuation and blanks.
   let words: (String) -> [QueryWord]
+  /// Seconds since 1970, from which relative dates count.
+  let now: Double
 
   /// The longest text taken, in Unicode scalars; more is cut with a notice.
   static let longestText = 16_384
@@ -16,16 +21,37 @@ struct QueryRecognizer {
   func parse(_ text: String) -> ParsedQuery {
     var notices: [Notice] = []
     let taken = Self.prefix(text, notices: &notices)
-    let end = taken.unicodeScalars.count
-    let operands = QueryLexer.tokens(taken).compactMap { operand($0, end: end, notices: &notices) }
-    guard let clause = disjunction(operands) else { return .nothing }
-    return ParsedQuery(clause: clause, notices: notices)
+    let tokens = PreparedTokens(taken, target: target, now: now).tokens
+    var reading = Reading(tokens: tokens, end: taken.unicodeScalars.count, notices: notices)
+    let operands = self.operands(&reading, key: nil)
+    guard let clause = Self.disjunction(operands) else { return .nothing }
+    return ParsedQuery(clause: clause, notices: reading.notices)
   }
 
-  /// A token with its clause; operators have one too, in case they turn out to be words.
+  /// A token or group with its clause; operators have one too, in case they turn out to be words.
   private struct Operand {
     var operatorWord: QueryOperator?
     var clause: QueryClause
+  }
+
+  /// How far the tokens are read.
+  private struct Reading {
+    let tokens: [QueryToken]
+    var position = 0
+    /// Where the text ends.
+    let end: Int
+    var notices: [Notice]
+
+    mutating func next() -> QueryToken? {
+      guard position < tokens.count else { return nil }
+      defer { position += 1 }
+      return tokens[position]
+    }
+
+    /// Says each thing once, however often it is so.
+    mutating func note(_ code: String, _ message: String) {
+      if !notices.contains(where: { $0.code == code }) { notices.append(Notice(code, message)) }
+    }
   }
 
   private static func prefix(_ text: String, notices: inout [Notice]) -> String {
@@ -38,43 +64,79 @@ struct QueryRecognizer {
     return String(scalars[..<cut]) + " "
   }
 
-  private func operand(_ token: QueryToken, end: Int, notices: inout [Notice]) -> Operand? {
+  // MARK: Operands
+
+  /// Everything up to the end of the group; nesting is bounded by ``TokenPairs/deepest``.
+  private func operands(_ reading: inout Reading, key: QueryToken.Key?) -> [Operand] {
+    var operands: [Operand] = []
+    while let token = reading.next(), token.shape != .close {
+      let operand =
+        token.shape == .open
+        ? group(token, &reading, key: key) : self.operand(token, &reading, key: key)
+      if let operand { operands.append(operand) }
+    }
+    return operands
+  }
+
+  private func group(_ open: QueryToken, _ reading: inout Reading, key: QueryToken.Key?) -> Operand? {
+    var unknown: [QueryWord] = []
+    if let own = open.key, target(own.name) == nil {
+      reading.note("unknown-key", Self.unknown(own))
+      unknown = words(own.name)
+    }
+    let inherited = open.key.flatMap { unknown.isEmpty ? $0 : nil } ?? key
+    guard var clause = Self.disjunction(operands(&reading, key: inherited)) else { return nil }
+    if !unknown.isEmpty { clause = Self.conjunction(unknown.map { .word($0.finished) } + [clause]) }
+    return Operand(clause: open.isNegated ? Self.negated(clause) : clause)
+  }
+
+  private func operand(_ token: QueryToken, _ reading: inout Reading, key: QueryToken.Key?) -> Operand? {
+    let operatorWord = token.operatorWord
+    var token = token
+    if token.key == nil, let key {
+      token.key = key
+      // Dates of a group are written out now that their key is known.
+      token = TokenJoining(target: target, now: now).written(token)
+    }
     if let key = token.key {
       if let target = target(key.name) {
         guard let complaint = target.complaint(comparison: key.comparison, value: token.text) else {
-          return attribute(target, key.comparison, token).map { Operand(clause: $0) }
+          return attribute(target, key.comparison, token).map {
+            Operand(operatorWord: operatorWord, clause: $0)
+          }
         }
-        Self.note("unreadable-value", "\(complaint) The text was searched as words.", in: &notices)
+        reading.note("unreadable-value", "\(complaint) The text was searched as words.")
       } else {
-        Self.note(
-          "unknown-key", "No attribute is called `\(key.name)`; its text was searched as words.",
-          in: &notices)
+        reading.note("unknown-key", Self.unknown(key))
       }
     }
     let text = token.key == nil ? token.text : token.sourceWithoutMinus
     var words = words(text)
     guard !words.isEmpty else { return nil }
-    if token.shape == .bare {
-      let touchesEnd = token.range.upperBound == end && !token.isNegated
-      for index in words.indices { words[index].isUnfinished = words[index].isUnfinished && touchesEnd }
-    } else {
-      for index in words.indices { words[index].isUnfinished = false }
-    }
-    var clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
-    if token.isNegated { clause = .not(clause) }
-    return Operand(operatorWord: token.operatorWord, clause: clause)
+    let touchesEnd = token.shape == .bare && token.range.upperBound == reading.end && !token.isNegated
+    if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
+    if token.shape == .bare { Self.markBeginning(&words, text) }
+    let clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
+    return Operand(operatorWord: operatorWord, clause: token.isNegated ? .not(clause) : clause)
   }
 
-  /// Says each thing once, however often it is so.
-  private static func note(_ code: String, _ message: String, in notices: inout [Notice]) {
-    if !notices.contains(where: { $0.code == code }) { notices.append(Notice(code, message)) }
+  /// `tea*` asks for words that begin so, wherever it stands.
+  private static func markBeginning(_ words: inout [QueryWord], _ text: String) {
+    guard let last = words.last, last.token.isPlainWord, WidthFolding.fold(text).hasSuffix("*") else {
+      return
+    }
+    words[words.count - 1].isBeginning = true
+    words[words.count - 1].isUnfinished = false
+  }
+
+  private static func unknown(_ key: QueryToken.Key) -> String {
+    "No attribute is called `\(key.name)`; its text was searched as words."
   }
 
   private func attribute(
     _ target: AttributeTarget, _ comparison: QueryToken.Comparison, _ token: QueryToken
   ) -> QueryClause? {
-    var words = words(token.text)
-    for index in words.indices { words[index].isUnfinished = false }
+    let words = words(token.text).map(\.finished)
     // Filters and exact values compare bytes, so `path=/` is a condition although it has no word.
     if words.isEmpty, comparison == .matches, !target.comparesBytes { return nil }
     let clause = QueryClause.attribute(
@@ -89,20 +151,20 @@ struct QueryRecognizer {
     return words.count == 1 ? .word(words[0]) : .all(words.map { .word($0) })
   }
 
-  private func disjunction(_ operands: [Operand]) -> QueryClause? {
+  private static func disjunction(_ operands: [Operand]) -> QueryClause? {
     var groups: [[QueryClause]] = [[]]
     var negates = false
-    for (operand, role) in zip(operands, Self.roles(operands.map(\.operatorWord))) {
+    for (operand, role) in zip(operands, roles(operands.map(\.operatorWord))) {
       switch role {
       case .and: break
       case .or: groups.append([])
       case .not: negates = true
       case nil:
-        groups[groups.count - 1].append(negates ? Self.negated(operand.clause) : operand.clause)
+        groups[groups.count - 1].append(negates ? negated(operand.clause) : operand.clause)
         negates = false
       }
     }
-    let alternatives = groups.filter { !$0.isEmpty }.map(Self.conjunction)
+    let alternatives = groups.filter { !$0.isEmpty }.map(conjunction)
     guard let first = alternatives.first else { return nil }
     return alternatives.count == 1 ? first : .any(alternatives)
   }
@@ -136,9 +198,4 @@ struct QueryRecognizer {
     }
     return flat.count == 1 ? flat[0] : .all(flat)
   }
-}
-
-extension QueryToken {
-  /// The token as typed, without the `-` that negates it.
-  var sourceWithoutMinus: String { isNegated ? String(source.unicodeScalars.dropFirst()) : source }
 }

@@ -5,6 +5,10 @@ struct QueryToken: Equatable, Sendable {
     case bare
     /// What stood between quotation marks; `isClosed` is false if the second one never came.
     case quoted(isClosed: Bool)
+    /// A parenthesis that begins a group; its key and `-` are those of the whole group.
+    case open
+    /// The parenthesis that ends a group.
+    case close
   }
 
   /// `key:`, `key=`, `key>=` and so on before the value.
@@ -36,8 +40,11 @@ struct QueryToken: Equatable, Sendable {
   /// `AND`, `OR` and `NOT` are operators only as bare upper-case words; where they stand decides the rest.
   var operatorWord: QueryOperator? {
     guard shape == .bare, !isNegated, key == nil else { return nil }
-    return QueryOperator(rawValue: text)
+    return QueryOperator(rawValue: WidthFolding.fold(text))
   }
+
+  /// The token as typed, without the `-` that negates it.
+  var sourceWithoutMinus: String { isNegated ? String(source.unicodeScalars.dropFirst()) : source }
 }
 
 /// The operators a person can type.

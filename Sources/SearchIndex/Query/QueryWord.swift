@@ -6,7 +6,17 @@ struct QueryWord: Hashable, Sendable {
   /// The last word, unquoted, with no blank behind it: words that begin with it match too, in a lower tier.
   var isUnfinished = false
 
+  /// Typed with a `*` behind it: words that begin with it are as good as itself.
+  var isBeginning = false
+
   init(_ token: Token) { self.token = token }
+
+  /// The word as it is, nothing completed.
+  var finished: QueryWord {
+    var word = self
+    word.isUnfinished = false
+    return word
+  }
 
   /// The words of a text, the last one unfinished.
   static func words(of text: String, analyzer: TextAnalyzer) -> [QueryWord] {
@@ -27,6 +37,6 @@ extension QueryWord: CustomStringConvertible {
       case .phrase(let terms): "[" + terms.joined(separator: " ") + "]"
       }
     }
-    return ways.joined(separator: "|") + (isUnfinished ? "…" : "")
+    return ways.joined(separator: "|") + (isUnfinished ? "…" : isBeginning ? "*" : "")
   }
 }

@@ -13,6 +13,7 @@ final class SnapshotFacts {
     var documentCount: Int
     var stemmers: [Stemmer]
     var protectedTerms: [String]
+    var hasSeveralApps: Bool
   }
 
   let database: Database
@@ -29,6 +30,8 @@ final class SnapshotFacts {
   /// Whether any entity has a modification date or a ranking hint.
   var hasOrderValues: Bool { get throws { try facts().hasOrderValues } }
   var documentCount: Int { get throws { try facts().documentCount } }
+  /// Whether entities of more than one app are there.
+  var hasSeveralApps: Bool { get throws { try facts().hasSeveralApps } }
   /// One for each language the index may hold stems of.
   var stemmers: [Stemmer] { get throws { try facts().stemmers } }
   /// The terms of protection classes whose entities are absent while the session is locked.
@@ -41,7 +44,8 @@ final class SnapshotFacts {
     let facts = Facts(
       hasHidden: try database.termExists(Terms.hidden), hasExpiry: try database.termExists(Terms.hasExpiry),
       hasOrderValues: modified + hinted > 0, documentCount: try database.documentCount,
-      stemmers: try Self.stemmers(of: database), protectedTerms: try Self.protectedTerms(of: database))
+      stemmers: try Self.stemmers(of: database), protectedTerms: try Self.protectedTerms(of: database),
+      hasSeveralApps: try database.allTerms(prefix: Terms.appPrefix, limit: 2).count > 1)
     known = facts
     return facts
   }

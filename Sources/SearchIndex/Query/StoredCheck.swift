@@ -14,20 +14,14 @@ protocol DocumentCheck {
 struct StoredCheck: DocumentCheck {
   let clause: AttributeClause
   let isNegated: Bool
-  let words: WordQueries
-  let analyzer: TextAnalyzer
+  let text: StoredText
 
   /// The check a condition needs beside its query; `nil` if its terms decide.
   init?(_ clause: AttributeClause, isNegated: Bool, words: WordQueries, analyzer: TextAnalyzer) {
-    let needsStored = clause.target.fields.contains { field in
-      field.kind == .text
-        && (field.terms == .shared || (field.terms == .words && clause.isQuoted && clause.words.count > 1))
-    }
-    guard needsStored || clause.target.filter == .id else { return nil }
+    guard clause.needsStored else { return nil }
     self.clause = clause
     self.isNegated = isNegated
-    self.words = words
-    self.analyzer = analyzer
+    text = StoredText(words: words, analyzer: analyzer)
   }
 
   func accepts(_ data: [UInt8]) throws -> Bool {
@@ -38,21 +32,49 @@ struct StoredCheck: DocumentCheck {
 
   private func holds(_ entity: DonatedEntity) -> Bool {
     if clause.target.filter == .id { return entity.key.id.utf8.elementsEqual(clause.value.utf8) }
-    guard let value = entity[clause.target.name] else { return false }
-    return value.texts.contains(where: matches)
+    return entity[clause.target.name]?.texts.contains { text.satisfies(clause, $0) } ?? false
   }
+}
 
-  private func matches(_ text: String) -> Bool {
+extension AttributeClause {
+  /// Whether its terms find more than it means, so that the stored entity has to be asked.
+  var needsStored: Bool {
+    target.filter == .id
+      || target.fields.contains { field in
+        field.kind == .text
+          && (field.terms == .shared || (field.terms == .words && isQuoted && words.count > 1))
+      }
+  }
+}
+
+/// Compares words with a stored text as the index would.
+struct StoredText {
+  let words: WordQueries
+  let analyzer: TextAnalyzer
+
+  /// Whether the text, as one value of its attribute, is what the condition asks for.
+  func satisfies(_ clause: AttributeClause, _ text: String) -> Bool {
     if clause.comparison == .equals {
       return analyzer.foldedValue(of: text) == analyzer.foldedValue(of: clause.value)
     }
-    var places: [String: [Int]] = [:]
-    for posting in analyzer.postings(of: text) { places[posting.term, default: []].append(posting.position) }
-    if clause.isQuoted { return Self.stand(WordQueries.phraseTerms(clause.words), in: places) }
-    return clause.words.allSatisfy { matches($0.token, places) }
+    return has(clause.words, asPhrase: clause.isQuoted, in: text)
   }
 
-  private func matches(_ token: Token, _ places: [String: [Int]]) -> Bool {
+  /// Whether the text has all the words, or has them as a phrase.
+  func has(_ words: [QueryWord], asPhrase: Bool, in text: String) -> Bool {
+    var places: [String: [Int]] = [:]
+    for posting in analyzer.postings(of: text) { places[posting.term, default: []].append(posting.position) }
+    if asPhrase { return Self.stand(WordQueries.phraseTerms(words), in: places) }
+    return words.allSatisfy { word in
+      if has(word.token, places) { return true }
+      guard word.isBeginning || word.isUnfinished, let beginning = word.token.parts.last?.folded else {
+        return false
+      }
+      return places.keys.contains { $0.utf8.starts(with: beginning.utf8) }
+    }
+  }
+
+  private func has(_ token: Token, _ places: [String: [Int]]) -> Bool {
     for way in token.alternatives {
       switch way {
       case .term(let term): if places[term] != nil { return true }

@@ -5,19 +5,45 @@ struct StrictSyntax {
   let target: (String) -> AttributeTarget?
   let words: (String) -> [QueryWord]
 
+  /// Seconds since 1970, from which relative dates count.
+  let now: Double
+
   /// Checks the text.
   ///
   /// - Throws: `LimelightError(.usage)` whose message shows the text with a caret under the first bad
   ///   position.
   func check(_ text: String) throws {
-    let tokens = QueryLexer.tokens(text)
-    let unmatched = unmatchedParenthesis(text, tokens)
-    for token in tokens {
-      if let unmatched, token.range.contains(unmatched) {
+    let prepared = PreparedTokens(text, target: target, now: now)
+    for token in prepared.tokens {
+      if let unmatched = prepared.unmatched, token.range.contains(unmatched) {
         throw Self.error("A parenthesis has no counterpart.", in: text, at: unmatched)
       }
       if let message = complaint(token) { throw Self.error(message, in: text, at: token.range.lowerBound) }
     }
+    try checkGroups(prepared.tokens, in: text)
+  }
+
+  /// Every group has something in it, and every operator something beside it.
+  private func checkGroups(_ tokens: [QueryToken], in text: String) throws {
+    var levels: [[QueryToken]] = [[]]
+    for token in tokens {
+      switch token.shape {
+      case .open:
+        levels[levels.count - 1].append(token)
+        levels.append([])
+      case .close:
+        let group = levels.removeLast()
+        if group.isEmpty {
+          throw Self.error("There is nothing in the parentheses.", in: text, at: token.range.lowerBound)
+        }
+        try checkOperators(group, in: text)
+      case .bare, .quoted: levels[levels.count - 1].append(token)
+      }
+    }
+    try checkOperators(levels[0], in: text)
+  }
+
+  private func checkOperators(_ tokens: [QueryToken], in text: String) throws {
     let operators = tokens.map(\.operatorWord)
     let roles = QueryRecognizer.roles(operators)
     for (index, word) in operators.enumerated() {
@@ -28,27 +54,15 @@ struct StrictSyntax {
     }
   }
 
-  /// Where, outside quotation marks, a parenthesis is opened and never closed, or closed and never opened.
-  private func unmatchedParenthesis(_ text: String, _ tokens: [QueryToken]) -> Int? {
-    let scalars = Array(text.unicodeScalars)
-    var open: [Int] = []
-    for token in tokens {
-      if case .quoted = token.shape { continue }
-      for position in token.range where scalars.indices.contains(position) {
-        if scalars[position] == "(" { open.append(position) }
-        if scalars[position] == ")", open.popLast() == nil { return position }
-      }
-    }
-    return open.first
-  }
-
   private func complaint(_ token: QueryToken) -> String? {
     if token.shape == .quoted(isClosed: false) { return "A quotation mark is never closed." }
     if let key = token.key {
       guard let target = target(key.name) else { return "No attribute is called `\(key.name)`." }
+      // The values of a group are looked at one by one.
+      if token.shape == .open { return nil }
       return target.complaint(comparison: key.comparison, value: token.text)
     }
-    if token.operatorWord != nil { return nil }
+    if token.operatorWord != nil || token.shape == .open || token.shape == .close { return nil }
     if let end = token.text.unicodeScalars.last, ":=<>".unicodeScalars.contains(end), token.shape == .bare {
       guard target(String(token.text.dropLast())) != nil else {
         return "No attribute is called `\(token.text.dropLast())`, and no value follows."

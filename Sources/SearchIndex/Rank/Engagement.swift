@@ -1,14 +1,19 @@
 import Catalog
 import IndexSchema
 
-/// What this person opened before after typing the same or nearly so: by document, how much that counts.
+/// What this person opened before after typing the same or nearly so, by document how much that counts; and what
+/// apps show now.
 struct Engagement: Equatable, Sendable {
   /// 0…1 by docid.
   private(set) var strengths: [UInt32: Double] = [:]
+  /// What apps show at this moment.
+  var onScreen: Set<UInt32> = []
 
   /// Nothing was opened.
   static let none = Engagement()
 
+  /// What an app showed this long ago counts no longer, in seconds: its process may have ended without a word.
+  static let longestOnScreen = 600.0
   /// After so many seconds an opening counts half: two weeks, so that old habits go.
   static let halfLife = 14.0 * 86_400
   /// So many openings are looked at, the newest.
@@ -33,10 +38,13 @@ struct Engagement: Equatable, Sendable {
     strengths = sums.mapValues { $0 / (1 + $0) }
   }
 
-  var isEmpty: Bool { strengths.isEmpty }
+  var isEmpty: Bool { strengths.isEmpty && onScreen.isEmpty }
 
   /// The documents, ascending.
-  var docids: [UInt32] { strengths.keys.sorted() }
+  var docids: [UInt32] { onScreen.union(strengths.keys).sorted() }
+
+  /// Whether a document was opened or is on screen.
+  func has(_ docid: UInt32) -> Bool { strengths[docid] != nil || onScreen.contains(docid) }
 
   /// Halves every ``halfLife``, straight lines in between.
   static func decay(_ age: Double) -> Double {

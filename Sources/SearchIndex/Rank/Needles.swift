@@ -37,7 +37,9 @@ struct Needles {
         note(stem)
       }
     }
-    guard completes, word.isUnfinished, let beginning = token.whole ?? token.parts.last?.folded else {
+    guard word.isBeginning || (completes && word.isUnfinished),
+      let beginning = token.whole ?? token.parts.last?.folded
+    else {
       return
     }
     beginnings.append(beginning)

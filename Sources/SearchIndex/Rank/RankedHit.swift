@@ -6,6 +6,8 @@ struct RankedHit: Equatable, Sendable {
   var parts: ScoreParts
   /// Its place in the match set that found it.
   var index: Int
+  /// Which of its stage's match sets that is.
+  var set = 0
 }
 
 /// The places of one page, and what is known beyond it.

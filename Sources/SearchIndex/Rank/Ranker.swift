@@ -14,6 +14,10 @@ struct Ranker {
   let hasOrderValues: Bool
   /// What this person opened before after typing the same.
   var engagement = Engagement.none
+  /// Whether several apps share the first places.
+  var balancesApps = false
+  /// What heeds the meaning of hits; `nil` where nothing does.
+  var meaning: MeaningOrder?
 
   /// Places beyond follow the order of candidates.
   static let rankedPlaces = 200
@@ -44,11 +48,11 @@ struct Ranker {
       }
       let stage = pending[next]
       next += 1
-      let (matches, hits, size) = try hits(stage, after: place, until: last)
+      let (sets, hits, size) = try hits(stage, after: place, until: last)
       page.stages.append((stage, size))
       let from = min(max(0, offset - place), hits.count)
       let to = min(max(from, last - place), hits.count)
-      if from < to { page.hits.append((matches, Array(hits[from..<to]))) }
+      if from < to { page.append(hits[from..<to], of: sets) }
       place += hits.count
       if place > last {
         page.hasMore = true
@@ -61,25 +65,39 @@ struct Ranker {
   /// The hits of a stage up to the place after `last`, and how many it has in all if that is known.
   private func hits(
     _ stage: SearchStage, after place: Int, until last: Int
-  ) throws -> (MatchSet, [RankedHit], size: Int?) {
+  ) throws -> ([MatchSet], [RankedHit], size: Int?) {
     let wanted = last == Int.max ? Int.max : last - place + 1
     let ranked = adjusts(stage) ? max(0, Self.rankedPlaces - place) : 0
     let everything = runner.documentCount
-    let count = min(max(wanted, ranked), everything)
+    let count = min(max(wanted, ranked, front(stage, after: place)), everything)
     // What is not the first to have hits is not counted.
-    let matches = try runner.match(favoured(stage), count: count, isCounted: place == 0)
-    var hits = matches.hits.enumerated().map { index, hit in
-      let strength = favours(stage) ? engagement.strengths[hit.docid] ?? 0 : 0
-      let weight = strength > 0 ? hit.weight - SearchStage.Bonus.engaged : hit.weight
-      var parts = stage.parts(weight: weight)
-      parts.engagement = strength
-      return RankedHit(docid: hit.docid, parts: parts, index: index)
-    }
+    let (matches, found) = try rankedMatch(stage, count: count, ranked: ranked, isCounted: place == 0)
+    var hits = found
     let isWhole = hits.count < count || count == everything
     // Without a page to fill the match may have been cut short even so.
     let size = isWhole ? hits.count : matches.lowerBound == matches.upperBound ? matches.lowerBound : nil
-    if ranked > 0 { try adjust(&hits, stage, matches, first: min(ranked, hits.count)) }
-    return (matches, hits, size)
+    var sets = [matches]
+    try arrangeFront(&hits, &sets, stage, after: place)
+    return (sets, hits, size)
+  }
+
+  /// The best hits of a stage, the first `ranked` of them by all that counts.
+  func rankedMatch(
+    _ stage: SearchStage, count: Int, ranked: Int, isCounted: Bool = false
+  ) throws -> (MatchSet, [RankedHit]) {
+    let matches = try runner.match(favoured(stage), count: count, isCounted: isCounted)
+    var hits = matches.hits.enumerated().map { index, hit in
+      let isFavoured = favours(stage) && engagement.has(hit.docid)
+      let weight = isFavoured ? hit.weight - SearchStage.Bonus.engaged : hit.weight
+      var parts = stage.parts(weight: weight)
+      if isFavoured {
+        parts.engagement = engagement.strengths[hit.docid] ?? 0
+        parts.isOnScreen = engagement.onScreen.contains(hit.docid)
+      }
+      return RankedHit(docid: hit.docid, parts: parts, index: index)
+    }
+    if ranked > 0, adjusts(stage) { try adjust(&hits, stage, matches, first: min(ranked, hits.count)) }
+    return (matches, hits)
   }
 
   /// Whether anything beyond Xapian's weight decides the order of a stage.

@@ -11,6 +11,12 @@ struct ScoreParts: Equatable, Sendable {
   var hint = 0.0
   /// 0…1: how often and how lately this person opened it after typing the same.
   var engagement = 0.0
+  /// Whether an app shows it at this moment.
+  var isOnScreen = false
+  /// Whether it stands before better ones because those were of one app; see ``AppBalance``.
+  var isMovedUp = false
+  /// Its place by meaning among the hits of its tier, where a scorer was asked.
+  var meaning: Int?
 
   /// A change half as old as another counts one and a half times as much, roughly; a year is next to nothing.
   static let halfLife = 60.0 * 86_400
@@ -18,15 +24,16 @@ struct ScoreParts: Equatable, Sendable {
   static let recencyShare = 0.1
   static let hintShare = 0.25
   static let engagementShare = 0.75
+  static let onScreenShare = 0.5
 
   /// Orders hits within their tier.
   var withinTier: Double {
     // A word that everything has weighs nothing; what was opened counts all the same.
     text * (1 + Self.recencyShare * recency + Self.hintShare * hint)
-      + max(text, 1) * Self.engagementShare * engagement
+      + max(text, 1) * (Self.engagementShare * engagement + (isOnScreen ? Self.onScreenShare : 0))
   }
 
-  /// One number that orders all hits: a hundred per tier, and less than a hundred for the rest.
+  /// One number that orders all hits but those moved up or placed by meaning: a hundred per tier, and less than a hundred for the rest.
   var score: Double {
     let inner = max(0, withinTier)
     return Double(RankTier.completed.rank - tier.rank) * 100 + 100 * inner / (inner + 20)
@@ -38,8 +45,10 @@ struct ScoreParts: Equatable, Sendable {
       "tier \(tier.rawValue)", "text \(Self.rounded(text))",
       "recency +\(Self.percent(Self.recencyShare * recency))",
       "rankingHint +\(Self.percent(Self.hintShare * hint))",
-      "engagement +\(Self.percent(Self.engagementShare * engagement))", "score \(Self.rounded(score))",
-    ]
+      "engagement +\(Self.percent(Self.engagementShare * engagement))",
+      "onScreen +\(Self.percent(isOnScreen ? Self.onScreenShare : 0))", "score \(Self.rounded(score))",
+    ] + (isMovedUp ? ["moved up behind \(AppBalance.longestRun) of one app"] : [])
+      + (meaning.map { ["meaning place \($0)"] } ?? [])
   }
 
   /// 1 for now and for dates in the future, halving every ``halfLife``.

@@ -11,6 +11,7 @@ package struct SearchExecution {
   let now: Double
   let isLocked: Bool
   let engagement: Engagement
+  let semantics: SemanticRanking?
   let resolver: KeyResolver
   let analyzer = TextAnalyzer()
 
@@ -20,7 +21,12 @@ package struct SearchExecution {
   ///   - now: in seconds since 1970, decides what has expired and what is recent.
   ///   - isLocked: whether the session is; protected entities are out of scope then.
   ///   - engagement: what this person opened before after typing the same.
-  init(snapshot: IndexSnapshot, now: Double, isLocked: Bool = false, engagement: Engagement = .none) {
+  ///   - semantics: what heeds the meaning of descriptive queries; `nil` for nothing.
+  init(
+    snapshot: IndexSnapshot, now: Double, isLocked: Bool = false, engagement: Engagement = .none,
+    semantics: SemanticRanking? = nil
+  ) {
+    self.semantics = semantics
     self.snapshot = snapshot
     self.now = now
     self.isLocked = isLocked
@@ -72,6 +78,10 @@ package struct SearchExecution {
     } else {
       try fillSorted(&response, request, planner, runner, clause)
     }
+    if planner.known.hasLostBeginnings {
+      response.notices.append(
+        .queryShortened("Only the \(QueryPlanner.mostBeginnings) most frequent words that begin so count."))
+    }
     if !request.facets.isEmpty {
       let stages = try MatchCounter(runner: runner, planner: planner).stages()
       let counted = try FacetCounter(runner: runner, resolver: resolver).facets(request.facets, of: stages)
@@ -105,9 +115,9 @@ package struct SearchExecution {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
     switch request.syntax {
     case .forgiving, .spotlight: break
-    case .strict: try StrictSyntax(target: resolver.target, words: words).check(request.text)
+    case .strict: try StrictSyntax(target: resolver.target, words: words, now: now).check(request.text)
     }
-    let parsed = QueryRecognizer(target: resolver.target, words: words).parse(request.text)
+    let parsed = QueryRecognizer(target: resolver.target, words: words, now: now).parse(request.text)
     if request.syntax == .strict, parsed.clause == nil {
       throw StrictSyntax.error("There is nothing to search for.", in: request.text, at: 0)
     }
@@ -121,7 +131,7 @@ package struct SearchExecution {
     _ runner: MatchRunner,
     _ clause: QueryClause?
   ) throws {
-    let page = try ranker(runner)
+    let page = try ranker(runner, planner, request)
       .page(planner, offset: max(0, request.offset), limit: max(0, request.limit))
     let counted = try MatchCounter(runner: runner, planner: planner)
       .count(after: page, atMost: request.isTyping ? MatchCounter.typingLimit : nil)
@@ -131,9 +141,11 @@ package struct SearchExecution {
     if request.explain { response.explanation += page.stages.map { Self.explain($0.stage, $0.size) } }
   }
 
-  func ranker(_ runner: MatchRunner) throws -> Ranker {
+  func ranker(_ runner: MatchRunner, _ planner: QueryPlanner, _ request: SearchRequest) throws -> Ranker {
     Ranker(
-      runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues, engagement: engagement)
+      runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues, engagement: engagement,
+      balancesApps: try request.app == nil && snapshot.facts.hasSeveralApps,
+      meaning: MeaningOrder(semantics, planner.required, request: request))
   }
 
   private func fillSorted(

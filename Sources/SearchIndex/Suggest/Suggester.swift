@@ -84,7 +84,7 @@ struct Suggester {
       return TitleCandidates(titles, analyzer: execution.analyzer)
     }
     var titles: [String] = []
-    let page = try execution.ranker(runner).page(planner, offset: 0, limit: Self.mostTitles)
+    let page = try execution.ranker(runner, planner, request).page(planner, offset: 0, limit: Self.mostTitles)
     for (matches, hits) in page.hits {
       for entity in try MatchRunner.entities(hits, of: matches, keeping: { Self.names.contains($0) }) {
         if let title = entity.entity.title(for: nil) { titles.append(title) }

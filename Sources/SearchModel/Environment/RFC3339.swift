@@ -55,7 +55,7 @@ package enum RFC3339 {
   /// Days from 1970-01-01 of a date of the proleptic Gregorian calendar.
   ///
   /// Years are counted from March, so that the leap day is a year's last (Howard Hinnant's `days_from_civil`).
-  static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+  package static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = floorDivide(shifted, 400)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -64,7 +64,7 @@ package enum RFC3339 {
   }
 
   /// The date that many days after 1970-01-01.
-  static func civilDate(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+  package static func civilDate(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let (era, dayOfEra) = floorDivide(days + 719_468, 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

@@ -22,6 +22,8 @@ package struct SearchRequest: Sendable, Equatable {
   /// More keys will follow: counts may be bounded.
   package var isTyping = false
   package var explain = false
+  /// Whether what was opened before, and what apps show, may lift hits.
+  package var usesEngagement = true
   /// How many completions and other spellings of the text are wanted.
   package var suggestionLimit = 0
   /// Whether hits say where they match; finding that out costs more than the rest of a short query.

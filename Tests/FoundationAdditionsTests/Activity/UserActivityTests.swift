@@ -52,6 +52,7 @@ import Testing
       let line =
         switch event {
         case .becameCurrent(let activity): "current \(activity.activityType)"
+        case .changed(let activity): "changed \(activity.activityType)"
         case .resigned(let activity): "resigned \(activity.activityType)"
         case .invalidated(let activity): "over \(activity.activityType)"
         case .deleted(let names): "deleted \(names ?? ["all"])"

@@ -97,4 +97,73 @@ struct EngagementTests {
     found = try await fixture.find("harbour ", with: fixture.another())
     #expect(found == ["2"])
   }
+
+  @Test("What an app shows leads its tier until it shows something else, ten minutes at most")
+  func onScreen() async throws {
+    let fixture = try EngineFixture()
+    let engine = fixture.engine
+    let titles = ["Old harbour", "New harbour", "Harbour", "Harbour hill"]
+    _ = try await engine.donate(titles.enumerated().map { EngineFixture.entity("\($0 + 1)", title: $1) })
+    func find() async throws -> [String] { try await engine.search(SearchRequest("harbour ")).ids }
+    let plain = try await find()
+    #expect(plain == ["3", "4", "2", "1"])
+    let key = EntityKey(app: "org.example.test", type: "Note", id: "1")
+    try await engine.noteOnScreen(key, app: key.app)
+    var found = try await find()
+    #expect(found == ["3", "4", "1", "2"], "not above a better tier")
+    var request = SearchRequest("harbour ")
+    request.explain = true
+    let hit = try await engine.search(request).entities[2]
+    #expect(hit.explanation.contains("onScreen +50.0%"))
+    request.usesEngagement = false
+    found = try await engine.search(request).ids
+    #expect(found == plain)
+    fixture.time.advance(599)
+    found = try await find()
+    #expect(found == ["3", "4", "1", "2"])
+    fixture.time.advance(2)
+    found = try await find()
+    #expect(found == plain)
+    try await engine.noteOnScreen(key, app: key.app)
+    try await engine.noteOnScreen(nil, app: "another")
+    found = try await find()
+    #expect(found == ["3", "4", "1", "2"])
+    try await engine.noteOnScreen(nil, app: key.app)
+    found = try await find()
+    #expect(found == plain)
+  }
+
+  @Test("Switched off, nothing is recorded and nothing is used; forgetting erases the bytes too")
+  func switchedOff() async throws {
+    let fixture = try EngineFixture()
+    try await fixture.donate(
+      EngineFixture.entity("1", title: "Old harbour"), EngineFixture.entity("2", title: "New harbour"))
+    let key = EntityKey(app: "org.example.test", type: "Note", id: "1")
+    let engine = fixture.engine
+    let row = try #require(try await engine.entity(key)).entity.row
+    try await engine.recordOpen(key, row: row, typed: "harbour")
+    try await engine.setEngagement(isOn: false)
+    var found = try await fixture.find("harbour ")
+    #expect(found == ["2", "1"])
+    try await engine.recordOpen(key, row: row, typed: "harbour secretword")
+    try await engine.noteOnScreen(key, app: key.app)
+    var summary = try await engine.engagementSummary()
+    #expect(!summary.isOn && summary.openings == 1 && summary.entities == 1 && summary.oldest != nil)
+    try await engine.setEngagement(isOn: true)
+    found = try await fixture.find("harbour ")
+    #expect(found == ["1", "2"])
+    try await engine.recordOpen(key, row: row, typed: "unmistakableword")
+    var forgotten = try await engine.forgetEngagement(of: key)
+    #expect(forgotten == 2)
+    found = try await fixture.find("harbour ")
+    #expect(found == ["2", "1"])
+    for name in ["activity.sqlite", "activity.sqlite-wal"] {
+      let bytes = (try? fixture.home.read(name)) ?? []
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("unmistakableword"), "\(name)")
+    }
+    try await engine.recordOpen(key, row: row, typed: "harbour")
+    forgotten = try await engine.forgetEngagement(of: nil)
+    summary = try await engine.engagementSummary()
+    #expect(forgotten == 1 && summary.isOn && summary.openings == 0)
+  }
 }

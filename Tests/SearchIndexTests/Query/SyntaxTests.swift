@@ -100,3 +100,57 @@ struct SyntaxTests {
     #expect(slowest < 1_000)
   }
 }
+
+@Suite("Groups and conditions in answers")
+struct GroupTests {
+  private static let shelf: [DonatedEntity] = [
+    .make("1", "Red tea", ["pages": .integer(10), "textContent": .text("harbour")]),
+    .make("2", "Bush tea", ["pages": .integer(20), "textContent": .text("marina")]),
+    .make("3", "Red paint", type: "Paint", ["pages": .integer(30)]),
+    .make("4", "Teapot", ["pages": .integer(10_000)]),
+  ]
+
+  @Test(
+    "Each finds exactly",
+    arguments: [
+      ("(red OR bush) tea ", ["1", "2"]), ("tea -(red OR teapot) ", ["2"]), ("tea NOT (red) ", ["2"]),
+      ("title:(red tea) ", ["1"]), ("title:(red OR bush) ", ["1", "2", "3"]), ("tea* ", ["1", "2", "4"]),
+      ("tea* -red ", ["2", "4"]), ("pages > 10 pages<10k ", ["2", "3"]), ("pages:(10 OR 20) ", ["1", "2"]),
+      ("id:1 OR id:4 ", ["1", "4"]), ("id:1 OR bush ", ["1", "2"]), ("-(id:1 OR id:4) ", ["2", "3"]),
+      ("tea -(id:2 paint) ", ["1", "2"]), ("(type:Paint OR id:4) -red ", ["4"]), ("(NOT id:1) tea ", ["2"]),
+      ("(id:1 OR NOT id:2) tea ", ["1"]), ("-red OR -tea ", ["2", "3", "4"]),
+    ])
+  func finds(query: String, expected: [String]) throws {
+    let index = try QueryIndex(Self.shelf)
+    #expect(try index.ids(query).sorted() == expected)
+  }
+
+  @Test(
+    "Strict syntax points at what is wrong in groups",
+    arguments: [
+      ("(rock OR) roll", 6), ("rock ()", 6), ("title:(rock (roll)", 6), ("(AND rock)", 1), ("rock -(", 6),
+    ])
+  func caret(query: String, position: Int) throws {
+    let index = try QueryIndex([.make("1", "rock")])
+    let error = #expect(throws: LimelightError.self) { try index.respond(query) { $0.syntax = .strict } }
+    #expect(
+      error?.message.split(separator: "\n").last.map(String.init) == String(
+        repeating: " ", count: position + 2) + "^")
+  }
+
+  @Test("Strict syntax takes groups and dates")
+  func strict() throws {
+    let index = try QueryIndex(Self.shelf)
+    for query in ["(red OR bush) tea", "title:(red tea)", "tea -(paint OR brush)", "red date:last week"] {
+      _ = try index.respond(query) { $0.syntax = .strict }
+    }
+    #expect(try index.ids("(red OR bush) AND tea") { $0.syntax = .strict }.sorted() == ["1", "2"])
+  }
+
+  @Test("The explanation shows dates as they were understood")
+  func explained() throws {
+    let index = try QueryIndex(Self.shelf)
+    let response = try index.respond("tea date:2026-01/2026-02") { $0.explain = true }
+    #expect(response.explanation.first == "query: (tea AND contentModificationDate:2026-01..2026-02)")
+  }
+}

@@ -30,10 +30,16 @@ struct LimelightBench {
         let words = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n")
         try await SpotlightQueries(home: HomePaths(directory: values[0]), lines: words.map(String.init))
           .run(rounds: Int(values[2]) ?? 1)
+      case ("hostile", 4):
+        var hostile = HostileQueries(
+          home: HomePaths(directory: values[0]), entities: Int(values[1]) ?? 0, queries: Int(values[2]) ?? 0,
+          random: SeededNumbers(state: UInt64(values[3]) ?? 0))
+        if try await !hostile.run() { exit(1) }
       default:
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
-            + "limelight-bench spotlight HOME WORDS ROUNDS")
+            + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench hostile HOME ENTITIES QUERIES SEED"
+        )
         exit(2)
       }
     } catch {

@@ -1,4 +1,3 @@
-import Glibc
 import SearchModel
 
 /// A point or stretch of time that a `$time` expression names, fixed when the query starts.
@@ -32,7 +31,8 @@ struct SpotlightTime: Equatable, Sendable {
   /// - Parameter now: seconds since 1970.
   init?(named name: String, shift: Double?, now: Double) {
     let isShifted = shift != nil
-    let (year, month, day, weekday) = Self.day(of: now)
+    let today = QueryDate.day(of: now)
+    let (year, month, day, weekday) = (today.year, today.month, today.day, today.weekday)
     let shift = shift ?? 0
     guard abs(shift) < (name == "now" ? 1e12 : 1e6) else { return nil }
     let steps = Int(shift.rounded(.towardZero))
@@ -54,14 +54,4 @@ struct SpotlightTime: Equatable, Sendable {
   static let names = [
     "now", "today", "yesterday", "this_week", "last_week", "this_month", "this_year", "iso",
   ]
-
-  /// Year, month, day and days since Monday.
-  private static func day(of moment: Double) -> (Int, Int, Int, Int) {
-    var seconds = time_t(moment.rounded(.down))
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    return (
-      Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday), (Int(parts.tm_wday) + 6) % 7
-    )
-  }
 }

@@ -1,0 +1,105 @@
+import IndexSchema
+import SearchModel
+
+/// Alternatives and excluded groups with a condition that terms alone cannot decide: the stored entity decides the whole.
+///
+/// Cost: as ``StoredCheck``, and all attributes are read, so only such queries pay for it.
+struct ClauseCheck: DocumentCheck {
+  let clause: QueryClause
+  let isNegated: Bool
+  let text: StoredText
+
+  /// The check a clause needs beside its query; `nil` if its terms decide.
+  init?(_ clause: QueryClause, isNegated: Bool, words: WordQueries, analyzer: TextAnalyzer) {
+    guard clause.needsStored else { return nil }
+    self.clause = clause
+    self.isNegated = isNegated
+    text = StoredText(words: words, analyzer: analyzer)
+  }
+
+  func accepts(_ data: [UInt8]) throws -> Bool {
+    holds(clause, try EntityCoding.decode(data).entity) != isNegated
+  }
+
+  private func holds(_ clause: QueryClause, _ entity: DonatedEntity) -> Bool {
+    switch clause {
+    case .word(let word): hasAnywhere([word], asPhrase: false, entity)
+    case .phrase(let words): hasAnywhere(words, asPhrase: true, entity)
+    case .attribute(let condition): satisfies(condition, entity)
+    case .not(let inner): !holds(inner, entity)
+    case .all(let clauses): clauses.allSatisfy { holds($0, entity) }
+    case .any(let clauses): clauses.contains { holds($0, entity) }
+    }
+  }
+
+  private func hasAnywhere(_ words: [QueryWord], asPhrase: Bool, _ entity: DonatedEntity) -> Bool {
+    entity.attributes.contains { attribute in
+      attribute.value.texts.contains { text.has(words, asPhrase: asPhrase, in: $0) }
+    }
+  }
+
+  private func satisfies(_ condition: AttributeClause, _ entity: DonatedEntity) -> Bool {
+    switch condition.target.filter {
+    case .app: Self.isName(condition.value, entity.key.app)
+    case .type: Self.isName(condition.value, entity.key.type)
+    case .id: entity.key.id.utf8.elementsEqual(condition.value.utf8)
+    case .domain:
+      entity.domain == condition.value || entity.domain?.hasPrefix(condition.value + ".") ?? false
+    case .lang: entity.language?.lowercased() == condition.value.lowercased()
+    case nil: condition.target.fields.contains { satisfies(condition, $0, entity) }
+    }
+  }
+
+  private static func isName(_ typed: String, _ name: String) -> Bool {
+    typed.lowercased() == name.lowercased()
+  }
+
+  private func satisfies(
+    _ condition: AttributeClause, _ field: AttributeTarget.Field, _ entity: DonatedEntity
+  ) -> Bool {
+    guard let value = entity[field.name] else { return false }
+    switch field.kind {
+    case .text: return value.texts.contains { text.satisfies(condition, $0) }
+    case .number, .date:
+      let range =
+        field.kind == .number
+        ? QueryRange.numbers(condition.comparison, condition.value)
+        : QueryRange.dates(condition.comparison, condition.value)
+      return range.map { range in value.numbers.contains { range.contains($0) } } ?? false
+    case .boolean:
+      return AttributeTarget.Field.boolean(condition.value).map { value == .boolean($0) } ?? false
+    }
+  }
+}
+
+extension QueryClause {
+  /// Whether some condition in it finds more by its terms than it means.
+  var needsStored: Bool {
+    switch self {
+    case .word, .phrase: false
+    case .attribute(let condition): condition.needsStored
+    case .not(let inner): inner.needsStored
+    case .all(let clauses), .any(let clauses): clauses.contains(where: \.needsStored)
+    }
+  }
+}
+
+extension AttributeValue {
+  /// Its numbers and dates, those as seconds since 1970.
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .integer(let number): [Double(number)]
+    case .number(let number): [number]
+    case .date(let seconds): [seconds]
+    case .list(let values): values.flatMap(\.numbers)
+    case .text(let text): RFC3339.parse(text).map { [$0] } ?? []
+    case .boolean, .data, .object, .localized: []
+    }
+  }
+}
+
+extension QueryRange {
+  func contains(_ number: Double) -> Bool {
+    (lower.map { number >= $0 } ?? true) && (upper.map { number <= $0 } ?? true)
+  }
+}

@@ -1,0 +1,104 @@
+import Catalog
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import SearchIndex
+
+@Suite("One app does not fill the first page")
+struct AppBalanceTests {
+  private static func flood(of count: Int, others: [DonatedEntity]) throws -> QueryIndex {
+    // The newest come first among equals: the flood is donated last.
+    try QueryIndex(others + (1...count).map { .make("f\($0)", "harbour \($0)", app: "flood") })
+  }
+
+  private func pages(_ index: QueryIndex, _ text: String, of size: Int) throws -> [String] {
+    var found: [String] = []
+    var offset: Int? = 0
+    while let start = offset {
+      let page = try index.respond(text) { ($0.offset, $0.limit) = (start, size) }
+      found += page.ids
+      offset = page.next
+    }
+    return found
+  }
+
+  @Test("After three of one app in a tier comes one of another, however far down it stood")
+  func order() throws {
+    let index = try Self.flood(
+      of: 500, others: [.make("a", "harbour one", app: "a"), .make("b", "harbour two", app: "b")])
+    let found = try index.ids("harbour ")
+    #expect(found.prefix(8) == ["f500", "f499", "f498", "b", "f497", "f496", "f495", "a"])
+    #expect(found[8...].allSatisfy { $0.hasPrefix("f") })
+  }
+
+  @Test("A lower tier never comes above a higher one")
+  func tiers() throws {
+    let index = try Self.flood(
+      of: 40, others: [.make("low", "boats", app: "a", ["textContent": .text("a harbour")])])
+    let found = try index.ids("harbour ") { $0.limit = 0 }
+    #expect(found.last == "low" && found.count == 41)
+  }
+
+  @Test(
+    "Pages of every size together are the same list without repeats or gaps", arguments: [1, 3, 7, 10, 64])
+  func paging(size: Int) throws {
+    let index = try Self.flood(
+      of: 230, others: [.make("a", "harbour one", app: "a"), .make("b", "old harbour", app: "b")])
+    let whole = try index.ids("harbour ") { $0.limit = 0 }
+    #expect(whole.count == 232 && Set(whole).count == 232)
+    #expect(try pages(index, "harbour ", of: size) == whole)
+    #expect(try pages(index, "har", of: size) == index.ids("har") { $0.limit = 0 })
+  }
+
+  @Test("Sorted, filtered and wordless searches keep their order")
+  func unaffected() throws {
+    let index = try Self.flood(of: 12, others: [.make("a", "harbour one", app: "a")])
+    #expect(try index.ids("harbour ") { $0.app = "flood" } == (1...12).reversed().map { "f\($0)" })
+    #expect(try index.ids("harbour ") { $0.sort = [.init("title")] }.first == "f1")
+    #expect(try index.ids("-marina ") == (1...12).reversed().map { "f\($0)" } + ["a"])
+  }
+
+  @Test("What was opened before, or is on screen, is not passed over")
+  func kept() throws {
+    let index = try Self.flood(of: 12, others: [.make("a", "harbour one", app: "a")])
+    let opened = (2...6).map {
+      ActivityStore.Opening(
+        key: EntityKey(app: "flood", type: "Note", id: ""), row: $0, typed: "harbour", at: QueryIndex.now)
+    }
+    let engagement = Engagement(opened, typed: "harbour", now: QueryIndex.now)
+    let found = try SearchExecution(snapshot: index.snapshot(), now: QueryIndex.now, engagement: engagement)
+      .respond(to: SearchRequest("harbour ")).ids
+    #expect(Set(found.prefix(5)) == ["f1", "f2", "f3", "f4", "f5"])
+    #expect(found[5] == "a")
+  }
+
+  @Test("The reason is explained")
+  func explained() throws {
+    let index = try Self.flood(of: 12, others: [.make("a", "harbour one", app: "a")])
+    let hits = try index.respond("harbour ") { $0.explain = true }.entities
+    #expect(hits[3].explanation.contains("moved up behind 3 of one app"))
+    #expect(hits.filter { $0.explanation.contains("moved up behind 3 of one app") }.count == 1)
+  }
+
+  @Test("Three apps that alternate stay as they are, two floods make room for each other")
+  func pure() {
+    func candidates(_ apps: String) -> [AppBalance.Candidate] {
+      apps.enumerated().map { index, app in
+        AppBalance.Candidate(
+          hit: RankedHit(docid: UInt32(index), parts: ScoreParts(tier: .allAnywhere, text: 1), index: index),
+          app: String(app))
+      }
+    }
+    func balanced(_ apps: String) -> String {
+      let all = candidates(apps)
+      return AppBalance.balanced(Array(all.prefix(10)), places: 10) { app in all.filter { $0.app != app } }
+        .map(\.app).joined()
+    }
+    #expect(balanced("abcabcabca") == "abcabcabca")
+    #expect(balanced("aaaaaaaaaabbbbbbbbbb") == "aaabaaabaa")
+    #expect(balanced("aaa") == "aaa")
+    #expect(balanced("aaaaa") == "aaaaa")
+    #expect(balanced("") == "")
+  }
+}
