@@ -30,10 +30,13 @@ struct LimelightBench {
         let words = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n")
         try await SpotlightQueries(home: HomePaths(directory: values[0]), lines: words.map(String.init))
           .run(rounds: Int(values[2]) ?? 1)
+      case ("quality", 2), ("quality", 3):
+        try await QualityRun(home: HomePaths(directory: values[0]))
+          .run(documents: values.count == 3 ? values[2] : nil, queries: values[1])
       default:
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
-            + "limelight-bench spotlight HOME WORDS ROUNDS")
+            + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench quality HOME QUERIES [DOCUMENTS]")
         exit(2)
       }
     } catch {
