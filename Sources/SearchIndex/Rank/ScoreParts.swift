@@ -11,6 +11,14 @@ struct ScoreParts: Equatable, Sendable {
   var hint = 0.0
   /// 0…1: how often and how lately this person opened it after typing the same.
   var engagement = 0.0
+  /// Whether words that begin like the unfinished one may have found it.
+  var completes = false
+
+  init(tier: RankTier, text: Double, completes: Bool = false) {
+    self.tier = tier
+    self.text = text
+    self.completes = completes
+  }
 
   /// A change half as old as another counts one and a half times as much, roughly; a year is next to nothing.
   static let halfLife = 60.0 * 86_400

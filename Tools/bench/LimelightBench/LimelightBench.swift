@@ -36,7 +36,8 @@ struct LimelightBench {
       default:
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
-            + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench quality HOME QUERIES [DOCUMENTS]")
+            + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench quality HOME QUERIES [DOCUMENTS]"
+        )
         exit(2)
       }
     } catch {

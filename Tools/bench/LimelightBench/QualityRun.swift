@@ -30,7 +30,8 @@ struct QualityRun {
       times.append(response.tookMilliseconds)
       for (index, hit) in response.hits.enumerated() {
         guard case .entity(let entity) = hit else { continue }
-        print(parts[0], "Q0", entity.entity.entity.key.id, index + 1, Self.depth - index, entity.tier.rawValue)
+        print(
+          parts[0], "Q0", entity.entity.entity.key.id, index + 1, Self.depth - index, entity.tier.rawValue)
       }
     }
     times.sort()
