@@ -139,7 +139,9 @@ let package = Package(
     // Measures, for Tools/bench
     .executableTarget(
       name: "limelight-bench",
-      dependencies: ["SearchModel", "SearchIndex", "CoreSpotlight", "UniformTypeIdentifiers"],
+      dependencies: [
+        "SearchModel", "SearchIndex", "SearchService", "CoreSpotlight", "UniformTypeIdentifiers",
+      ],
       path: "Tools/bench/LimelightBench", swiftSettings: strict),
 
     // An app in a process of its own, for tests: written as on iOS, under no settings of ours

@@ -52,6 +52,7 @@ struct PackedEmitter: TokenEmitter {
     _ term: UnsafeBufferPointer<UInt8>, position: Int, role: Posting.Role, stems: Bool, from: Int, to: Int
   ) {
     let place = UInt32(truncatingIfNeeded: position)
+    if role == .letters { return letters(term) }
     if feedsText {
       buffer.ensure(term.count + 16)
       let word = own == .title ? PackedDocument.Record.titleWord : PackedDocument.Record.word
@@ -63,6 +64,17 @@ struct PackedEmitter: TokenEmitter {
       if own == .title && stems { return }
     }
     ownTerm(term, place)
+  }
+
+  /// The term of a name without its symbols.
+  private mutating func letters(_ term: UnsafeBufferPointer<UInt8>) {
+    if !feedsText { return }
+    buffer.ensure(term.count + 16)
+    buffer.put(PackedDocument.Record.term)
+    buffer.put16(term.count + Terms.lettersPrefix.utf8.count)
+    for byte in Terms.lettersPrefix.utf8 { buffer.put(byte) }
+    buffer.put(term)
+    buffer.put32(weight)
   }
 
   /// The term under the field's prefix.

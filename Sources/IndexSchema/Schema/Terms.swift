@@ -17,6 +17,8 @@ package enum Terms {
   package static let exactTitlePrefix = "X="
   /// The first word of a title.
   package static let titleStartPrefix = "X^"
+  /// The letters of a short name with symbols, such as `c` of `C++`.
+  package static let lettersPrefix = "X~"
   /// On entities kept for App Intents only.
   package static let hidden = "XH"
   /// On entities that expire; slot 0 says when.

@@ -18,6 +18,8 @@ extension Scanner {
     var isURL = false
     var parts = 0
     var place = start
+    inner.clear()
+    var innerFirst = 0
     while true {
       var end = Self.wordEnd(source, place)
       let clitic = clitic(source, end)
@@ -33,6 +35,7 @@ extension Scanner {
         if emit(source, hump..<partEnd, isSymbol: partEnd > next, at: first + parts, into: &emitter) {
           parts += 1
         }
+        if partEnd > next { emitLetters(source, hump..<next, at: first + parts - 1, into: &emitter) }
         if next < end { wantsWhole = true }
         hump = next
       }
@@ -57,15 +60,23 @@ extension Scanner {
       isURL = isURL || link.opensURL
       if link.isKept {
         for index in place..<link.next { source.appendFolded(index, to: &whole) }
+        if !link.breaksWhole { for index in place..<link.next { source.appendFolded(index, to: &inner) } }
         wholeStems = false
       }
-      if link.breaksWhole { hasWhole = false }
+      if link.breaksWhole {
+        hasWhole = false
+        emitInner(parts: innerFirst..<parts, at: first, from: from, to: source.end(place - 1), into: &emitter)
+        innerFirst = parts
+      }
       wantsWhole = true
       place = link.next
     }
     if wantsWhole, hasWhole, parts > 0, !whole.isOver, whole.count > 0 {
       emitter.posting(
         whole.term, position: first, role: .whole, stems: wholeStems, from: from, to: source.end(place - 1))
+    }
+    if !hasWhole {
+      emitInner(parts: innerFirst..<parts, at: first, from: from, to: source.end(place - 1), into: &emitter)
     }
     position = first + parts
     emitter.end(symbolic: isSymbolic, from: from, to: source.end(place - 1))
@@ -76,7 +87,29 @@ extension Scanner {
   private mutating func append<Source: CharacterSource>(_ source: Source, _ range: Range<Int>) {
     for index in range where source.kind(index) != CharacterClass.apostrophe {
       source.appendFolded(index, to: &whole)
+      source.appendFolded(index, to: &inner)
     }
+  }
+
+  /// Emits what several of a compound's parts are as a whole, and begins anew.
+  private mutating func emitInner<Emitter: TokenEmitter>(
+    parts: Range<Int>, at first: Int, from: Int, to: Int, into emitter: inout Emitter
+  ) {
+    defer { inner.clear() }
+    guard parts.count > 1, !inner.isOver, inner.count > 0 else { return }
+    emitter.posting(
+      inner.term, position: first + parts.lowerBound, role: .inner, stems: false, from: from, to: to)
+  }
+
+  /// Emits the letters of a short name without its symbols.
+  private mutating func emitLetters<Source: CharacterSource, Emitter: TokenEmitter>(
+    _ source: Source, _ range: Range<Int>, at position: Int, into emitter: inout Emitter
+  ) {
+    part.clear()
+    for index in range { source.appendFolded(index, to: &part) }
+    emitter.posting(
+      part.term, position: position, role: .letters, stems: false, from: source.start(range.lowerBound),
+      to: source.end(range.upperBound - 1))
   }
 
   /// Emits one part, and its exact form if marks make one; `false` if folding leaves nothing of it.

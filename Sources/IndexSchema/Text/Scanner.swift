@@ -8,6 +8,7 @@ struct Scanner: ~Copyable {
   var part = TermBuffer()
   var exact = TermBuffer()
   var whole = TermBuffer()
+  var inner = TermBuffer()
 
   init() {}
 

@@ -21,7 +21,7 @@ struct TokenCollector: TokenEmitter {
     case .whole:
       token.whole = text
       token.wholeStems = stems
-    case .bigram: break
+    case .bigram, .inner, .letters: break
     }
   }
 
@@ -54,6 +54,7 @@ struct PostingCollector: TokenEmitter {
   mutating func posting(
     _ term: UnsafeBufferPointer<UInt8>, position: Int, role: Posting.Role, stems: Bool, from: Int, to: Int
   ) {
+    if role == .letters { return }
     postings.append(
       Posting(term: String(decoding: term, as: UTF8.self), position: position, role: role, scalars: from..<to)
     )

@@ -27,7 +27,7 @@ struct WordFolder: TokenEmitter {
     case .whole:
       wholeStart = bytes.count
       bytes.append(contentsOf: term)
-    case .exact, .bigram: break
+    case .exact, .bigram, .inner, .letters: break
     }
   }
 

@@ -51,11 +51,29 @@ struct NearSpellings {
   ///
   /// Cost: well under a millisecond for one edit; two look at the words with that first letter.
   static func walk(_ text: String, prefix: String, database: Database) throws -> [NearTerm] {
-    var near = try database.nearTerms(to: text, prefix: prefix, edits: 1, steps: mostSteps, keep: mostTerms)
-    guard near.isEmpty, edits(text) > 1, let first = text.unicodeScalars.first else { return near }
-    near = try database.nearTerms(
+    let near = try database.nearTerms(to: text, prefix: prefix, edits: 1, steps: mostSteps, keep: mostTerms)
+    let length = text.unicodeScalars.count
+    // Two letters may be missing from a long word that was meant.
+    guard near.isEmpty, length + 2 >= longForTwo, let first = text.unicodeScalars.first else { return near }
+    let far = try database.nearTerms(
       to: String(text.unicodeScalars.dropFirst()), prefix: prefix + String(first), edits: 2, steps: mostSteps,
       keep: mostTerms)
-    return near
+    return edits(text) > 1
+      ? far : far.filter { $0.term.unicodeScalars.count - prefix.unicodeScalars.count >= longForTwo }
+  }
+
+  /// Those among neighbours that are as likely as the likeliest.
+  ///
+  /// Fewer edits are likelier, a swap of two letters is likelier than another letter, and the first letter is
+  /// rarely wrong.
+  static func nearest(_ terms: [NearTerm], to word: QueryWord, in field: SearchField) -> [NearTerm] {
+    let typed = Array(word.token.text.unicodeScalars)
+    let ranked = terms.map { near in
+      let meant = Array(near.term.unicodeScalars.dropFirst(field.prefix.unicodeScalars.count))
+      let isSwap = meant.count == typed.count && meant.sorted() == typed.sorted()
+      return (near.distance * 4 + (isSwap ? 0 : 2) + (meant.first == typed.first ? 0 : 1), near)
+    }
+    let least = ranked.map(\.0).min()
+    return ranked.filter { $0.0 == least }.map(\.1)
   }
 }

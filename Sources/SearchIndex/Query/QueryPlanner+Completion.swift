@@ -67,7 +67,7 @@ extension QueryPlanner {
       isOneTerm ? self.documents(DocumentSet(terms: completions.terms + begun), without: known) : nil
     stages.append(
       SearchStage(
-        kind: .completed, query: scope.restrict(.andNot(ranked, seen)), weighting: weighting,
+        kind: .completed, query: scope.restrict(.andNot(ranked, seen)), weighting: try weighting(),
         documents: documents
       ) { scope.restrict(.andNot(try ways(), seen)) })
     return stages

@@ -13,20 +13,22 @@ extension QueryPlanner {
       WordQueries.all(try required.map { try query($0, near: near) })
     }
     let ranked = scope.restrict(try weighed(all(), nearTitleBonuses()))
-    return SearchStage(kind: .corrected, query: ranked, weighting: weighting) { scope.restrict(try all()) }
+    return SearchStage(kind: .corrected, query: ranked, weighting: try weighting()) {
+      scope.restrict(try all())
+    }
   }
 
   /// The neighbours of each unknown word of the query; empty if there is no unknown one, or one without any.
-  ///
-  /// Found once a search: each neighbour costs a match.
   func corrections(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
-    if let known = known.corrections[field.prefix] { return known }
-    let found = try findCorrections(in: field)
-    known.corrections[field.prefix] = found
-    return found
+    let near = try neighbours(in: field)
+    return known.hasStrangers[field.prefix] == true ? [:] : near
   }
 
-  private func findCorrections(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
+  /// The neighbours of the unknown words of the query that have any.
+  ///
+  /// Found once a search: each neighbour costs a match.
+  func neighbours(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
+    if let known = known.corrections[field.prefix] { return known }
     let spellings = NearSpellings(facts: facts, words: words)
     var near: [QueryWord: [NearTerm]] = [:]
     for word in textual.flatMap(\.words) where near[word] == nil {
@@ -37,9 +39,9 @@ extension QueryPlanner {
         continue
       }
       let visible = try spellings.terms(for: word, in: field).filter { try isVisible($0.term) }
-      if visible.isEmpty { return [:] }
-      near[word] = visible
+      if visible.isEmpty { known.hasStrangers[field.prefix] = true } else { near[word] = visible }
     }
+    known.corrections[field.prefix] = near
     return near
   }
 
@@ -55,15 +57,42 @@ extension QueryPlanner {
     guard field == .everywhere else { return [] }
     let near = try corrections(in: .names)
     guard !near.isEmpty else { return [] }
-    let title = WordQueries.all(try textual.map { try query($0, in: .names, near: near) })
-    var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, title)]
-    if let likely = likelyText(near, in: .names) {
-      bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(likely)))
-      if !likely.contains(" ") {
-        bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, .term(Terms.titleStart(likely))))
+    func title(_ near: [QueryWord: [NearTerm]]) throws -> Query {
+      WordQueries.all(try textual.map { try query($0, in: .names, near: near) })
+    }
+    var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, try title(near))]
+    let nearest = near.reduce(into: [:]) {
+      $0[$1.key] = NearSpellings.nearest($1.value, to: $1.key, in: .names)
+    }
+    if nearest != near { bonuses.append(Self.bonus(SearchStage.Bonus.nearest, try title(nearest))) }
+    for typed in readings(nearest) {
+      let folded = Self.folded(typed)
+      bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(folded)))
+      if let beginning = try titles.beginning(folded, typed) {
+        bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, beginning))
+      }
+      if typed.count > 1 {
+        bonuses.append(Self.bonus(SearchStage.Bonus.inOrder, words.phrase(typed, in: .names)))
       }
     }
     return bonuses
+  }
+
+  /// So many ways to read a misspelt text are tried.
+  private static let mostReadings = 4
+
+  /// The words with each unknown one as one of its neighbours; none if the query is more than words.
+  private func readings(_ near: [QueryWord: [NearTerm]]) -> [[QueryWord]] {
+    guard let plainWords else { return [] }
+    var readings: [[QueryWord]] = [[]]
+    for word in plainWords {
+      let meant = near[word]?.flatMap { term in
+        QueryWord.words(of: String(term.term.dropFirst(SearchField.names.prefix.count)), analyzer: analyzer)
+      }
+      readings = readings.flatMap { reading in (meant ?? [word]).map { reading + [$0] } }
+      readings = Array(readings.prefix(Self.mostReadings))
+    }
+    return readings
   }
 
   /// Whether an entity in scope has the term.

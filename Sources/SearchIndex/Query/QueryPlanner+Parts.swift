@@ -4,9 +4,31 @@ import Xapian
 
 /// What stages are put together from.
 extension QueryPlanner {
-  /// A weight without document lengths for what people type, the best descriptive one for sentences.
-  var weighting: Weighting {
-    textual.flatMap(\.words).count < 5 ? .bm25(k1: 1, k2: 0, k3: 1, b: 0, minNormLength: 0.5) : .ineB2(c: 1)
+  /// Whether a query has so many words that it is a description.
+  var isLong: Bool { wordCount >= RankingProfile.longQuery }
+
+  /// Whether the words describe what is looked for rather than name it: then some of them are worth something too.
+  ///
+  /// - Parameters:
+  ///   - best: the tier of the best entity with all words.
+  ///   - count: how many there are, if that is known.
+  func isDescription(best: RankTier, count: Int?) -> Bool {
+    if isLong { return true }
+    guard wordCount > 1, best > .titlePrefix else { return false }
+    return wordCount > 2 || count ?? .max < RankingProfile.handful
+  }
+
+  var wordCount: Int { textual.reduce(0) { $0 + $1.words.count } }
+
+  /// The best descriptive weight; for a few words that very many documents have, one without their lengths.
+  func weighting(asksForAll: Bool = true) throws -> Weighting {
+    if isLong { return RankingProfile.long }
+    let counts = try textual.flatMap(\.words).map {
+      try facts.frequency(field.term($0.token.parts[0].folded))
+    }
+    // Where all words are asked for, the rarest decides how many documents are looked at.
+    let looked = (asksForAll ? counts.min() : counts.max()) ?? 0
+    return looked > RankingProfile.mostLengths ? RankingProfile.withoutLengths : RankingProfile.short
   }
 
   var field: SearchField { namesOnly ? .names : .everywhere }
@@ -91,7 +113,10 @@ extension QueryPlanner {
         let whole = words.word(word, in: place)
         return begun.isEmpty ? whole : .or([whole, words.beginning(word, in: place, completions: begun)])
       }
-      guard word.isUnfinished, let completions else { return words.word(word, in: place) }
+      guard word.isUnfinished, let completions else {
+        return place == field
+          ? words.ranked(word, in: place, isAlone: wordCount < 2) : words.word(word, in: place)
+      }
       return words.beginning(word, in: place, completions: completions)
     case .phrase(let phrase): return words.phrase(phrase, in: place)
     case .attribute(let condition): return try attributes.query(condition)

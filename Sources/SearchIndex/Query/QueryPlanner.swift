@@ -23,6 +23,8 @@ struct QueryPlanner {
     var corrections: [String: [QueryWord: [NearTerm]]] = [:]
     /// Whether more words begin like one typed with a `*` than are asked for.
     var hasLostBeginnings = false
+    /// Whether a word is unknown and has no neighbour.
+    var hasStrangers: [String: Bool] = [:]
   }
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
@@ -70,6 +72,8 @@ struct QueryPlanner {
         } else {
           scope.exclude(try attributes.query(condition))
         }
+      // What is excluded is meant as it stands.
+      case .not(.word(let word)): scope.exclude(words.word(word, in: field))
       case .not(let inner):
         if let check = ClauseCheck(inner, isNegated: true, words: words, analyzer: analyzer) {
           checks.append(check)
@@ -115,7 +119,7 @@ struct QueryPlanner {
       ranked = weighed(base, bonuses)
     }
     return SearchStage(
-      kind: .allWords, query: scope.restrict(ranked), weighting: weighting,
+      kind: .allWords, query: scope.restrict(ranked), weighting: try weighting(),
       documents: onlyWordTerms.flatMap { documents(DocumentSet(terms: $0)) }
     ) { scope.restrict(try conjunction()) }
   }
@@ -140,20 +144,5 @@ struct QueryPlanner {
       try textual.map {
         WordQueries.any([try query($0, in: .names), try query($0, in: .subtitle)])
       })
-  }
-
-  /// Any of the words, when nothing has all of them.
-  func someWords() throws -> SearchStage? {
-    let alternatives = textual
-    guard alternatives.count > 1 else { return nil }
-    let conditions = required.filter(\.isFilter)
-    func any() throws -> Query {
-      let any = WordQueries.any(try alternatives.map { try query($0) })
-      if conditions.isEmpty { return scope.restrict(any) }
-      return scope.restrict(.filter(any, by: WordQueries.all(try conditions.map { try query($0) })))
-    }
-    return SearchStage(kind: .someWords, query: try any(), weighting: weighting) {
-      try any()
-    }
   }
 }

@@ -19,6 +19,8 @@ struct SearchStage {
   /// Ranked: text weight, and the bonuses that keep the tiers apart.
   var query: Query
   var weighting: Weighting
+  /// The tier of what has the words only if they are completed or spelt otherwise.
+  var weakTier = RankTier.completed
   /// The same documents as sets, where terms alone decide: counted without a match.
   var documents: Documents?
   /// The same documents without bonuses and weights: cheaper to count.
@@ -38,6 +40,9 @@ struct SearchStage {
   enum Bonus {
     /// Inside a tier: every word stands in the lines people see, not just somewhere in a long text.
     static let allInLines = 1_000.0
+    /// Inside the title tier of corrected words: as the likeliest neighbours, side by side as typed.
+    static let nearest = 1_000.0
+    static let inOrder = 2_000.0
     /// Brings what was opened before among the candidates; taken off again before they are ranked.
     static let engaged = 4_000.0
     static let allInTitle = 10_000.0
@@ -45,14 +50,18 @@ struct SearchStage {
     static let exactTitle = 40_000.0
   }
 
+  /// What stands in one tier with entities that have some words only is before them.
+  private var lead: Double { weakTier == .someWords ? Bonus.allInLines : 0 }
+
   /// The tier and the text weight a hit's weight stands for.
   func parts(weight: Double) -> ScoreParts {
     switch kind {
     case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
-    case .someWords: return ScoreParts(tier: .someWords, text: weight)
-    case .titleStart: return ScoreParts(tier: .completed, text: Bonus.titlePrefix / 10_000)
+    case .someWords: return ScoreParts(tier: .someWords, text: weight, completes: true)
+    case .titleStart:
+      return ScoreParts(tier: weakTier, text: Bonus.titlePrefix / 10_000 + lead, completes: true)
     case .completed, .corrected:
-      return ScoreParts(tier: .completed, text: weight)
+      return ScoreParts(tier: weakTier, text: weight + lead, completes: kind == .completed)
     case .allWords:
       let steps = (weight / Bonus.allInTitle).rounded(.down)
       let tier: RankTier =

@@ -58,6 +58,9 @@ extension SnapshotFacts {
     return completion
   }
 
+  /// How many documents have the term.
+  func frequency(_ term: String) throws -> Int { try database.termFrequency(term) }
+
   /// Whether any document has the term.
   func hasTerm(_ term: String) throws -> Bool { try database.termExists(term) }
 

@@ -13,6 +13,21 @@ struct WordQueries {
     return Self.any(ways + stems)
   }
 
+  /// The same documents, weighed for ranking; beside other words, names with symbols by their letters too.
+  func ranked(_ word: QueryWord, in field: SearchField, isAlone: Bool) -> Query {
+    let stems = stemTerms(word.token, in: field)
+    var ways = exactWays(word.token, in: field)
+    if !stems.isEmpty { ways = ways.map { .scaled($0, by: RankingProfile.exactForm) } }
+    ways += stems.map { .term($0) }
+    guard field == .everywhere else { return Self.any(ways) }
+    if !isAlone, word.token.isPlainWord, word.token.text.utf8.count <= 2 {
+      ways.append(.term(Terms.lettersPrefix + word.token.text))
+    }
+    let titleStems = stemTerms(word.token, in: .names).map { Query.term($0) }
+    let titles = titleStems.isEmpty ? exactWays(word.token, in: .names) : titleStems
+    return Self.any(ways + titles.map { .scaled($0, by: RankingProfile.titleStem) })
+  }
+
   /// The same as a plain set of terms; `nil` if any way to find it is more than one term.
   func wordTerms(_ word: QueryWord, in field: SearchField) -> [String]? {
     var terms = stemTerms(word.token, in: field)
@@ -35,7 +50,8 @@ struct WordQueries {
 
   /// Documents with any of the neighbours of a word, as if they were one: a rare neighbour is no better.
   static func near(_ terms: [NearTerm]) -> Query {
-    .scaled(terms.count == 1 ? .term(terms[0].term) : .synonym(terms.map { .term($0.term) }), by: 0.8)
+    let any = terms.count == 1 ? Query.term(terms[0].term) : .synonym(terms.map { .term($0.term) })
+    return .scaled(any, by: RankingProfile.nearSpelling)
   }
 
   /// Documents with the words in this order, each as it is spelt.

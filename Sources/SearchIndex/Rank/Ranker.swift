@@ -32,6 +32,9 @@ struct Ranker {
     var pending = [try planner.allWords()]
     var next = 0
     var asked: Set<SearchStage.Kind> = []
+    // What has only some of the words follows where nothing better was found, and where no name was meant.
+    var fills: Bool { place == 0 || isDescription }
+    var isDescription = planner.isLong
     while true {
       if next == pending.count {
         // Stages are planned only when the ones before did not fill the page.
@@ -39,16 +42,20 @@ struct Ranker {
           pending += try planner.completed()
         } else if place == 0, asked.insert(.corrected).inserted {
           if let corrected = try planner.corrected() { pending.append(corrected) }
-        } else if place == 0, asked.insert(.someWords).inserted {
-          if let some = try planner.someWords() { pending.append(some) }
+        } else if fills, asked.insert(.someWords).inserted {
+          if let some = try planner.someWords(besides: pending) { pending.append(some) }
         } else {
           return page
         }
         continue
       }
+      if isDescription { pending[next].weakTier = .someWords }
       let stage = pending[next]
       next += 1
       let (sets, hits, size) = try hits(stage, after: place, until: last)
+      if stage.kind == .allWords, let best = hits.first {
+        isDescription = planner.isDescription(best: best.parts.tier, count: size)
+      }
       page.stages.append((stage, size))
       let from = min(max(0, offset - place), hits.count)
       let to = min(max(from, last - place), hits.count)

@@ -17,6 +17,14 @@ struct ScoreParts: Equatable, Sendable {
   var isMovedUp = false
   /// Its place by meaning among the hits of its tier, where a scorer was asked.
   var meaning: Int?
+  /// Whether words that begin like the unfinished one may have found it.
+  var completes = false
+
+  init(tier: RankTier, text: Double, completes: Bool = false) {
+    self.tier = tier
+    self.text = text
+    self.completes = completes
+  }
 
   /// A change half as old as another counts one and a half times as much, roughly; a year is next to nothing.
   static let halfLife = 60.0 * 86_400

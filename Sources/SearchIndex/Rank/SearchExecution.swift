@@ -183,7 +183,7 @@ package struct SearchExecution {
     for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches, keeping: keep)) {
       var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
       if let clause, request.includesHighlights {
-        let completes = hit.parts.tier == .completed
+        let completes = hit.parts.completes
         let highlighter =
           highlighters[completes]
           ?? Highlighter(

@@ -35,10 +35,14 @@ struct LimelightBench {
           home: HomePaths(directory: values[0]), entities: Int(values[1]) ?? 0, queries: Int(values[2]) ?? 0,
           random: SeededNumbers(state: UInt64(values[3]) ?? 0))
         if try await !hostile.run() { exit(1) }
+      case ("quality", 2), ("quality", 3):
+        try await QualityRun(home: HomePaths(directory: values[0]))
+          .run(documents: values.count == 3 ? values[2] : nil, queries: values[1])
       default:
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
-            + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench hostile HOME ENTITIES QUERIES SEED"
+            + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench hostile HOME ENTITIES QUERIES SEED | "
+            + "limelight-bench quality HOME QUERIES [DOCUMENTS]"
         )
         exit(2)
       }
