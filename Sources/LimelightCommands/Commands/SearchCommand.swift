@@ -83,6 +83,7 @@ struct SearchCommand {
   static func run(_ invocation: Invocation) async throws -> Int32 {
     var command = try SearchCommand(invocation.arguments, scope: await invocation.resolvedScope())
     command.request.includesHighlights = command.showsHighlights(invocation.terminal)
+    command.request.includesExtracts = command.request.includesHighlights
     let response = try await invocation.service.search(command.request)
     try command.write(response, invocation)
     return response.count == 0 && response.hits.isEmpty ? ExitCode.none : ExitCode.ok
@@ -140,6 +141,9 @@ struct SearchCommand {
       numbered.append((number, row.uri))
       try output.write(lines.arranged(row, number: number) + "\n")
       if invocation.talk.isVerbose {
+        if !row.subtitle.isEmpty, let passage = lines.passage(row, indent: 5) {
+          try output.write(passage + "\n")
+        }
         for action in row.actions {
           try output.write("     \(action.intent): \(Escape.text(action.title))\n")
         }

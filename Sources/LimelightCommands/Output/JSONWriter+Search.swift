@@ -52,19 +52,7 @@ extension JSONWriter {
       $0.identity(hit.entity.entity, typeTitle: hit.typeTitle, language: language)
       $0.member("score", hit.score)
       $0.member("tier", hit.tier.rawValue)
-      $0.object("highlights") {
-        for (key, ranges) in hit.highlights.sorted(by: { $0.key < $1.key }) {
-          $0.array(key) { list in
-            for range in ranges {
-              list.beginArray()
-              list.integer(range.lowerBound)
-              list.integer(range.count)
-              list.endArray()
-            }
-          }
-        }
-      }
-      $0.member("rangeUnit", "unicode-scalar")
+      $0.highlights(of: hit)
       $0.member("attributes", hit.entity.entity.attributes)
       $0.member("actions", hit.actions)
       if !hit.explanation.isEmpty { $0.member("explanation", hit.explanation) }

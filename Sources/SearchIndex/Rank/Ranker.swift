@@ -48,7 +48,7 @@ struct Ranker {
       page.stages.append((stage, size))
       let from = min(max(0, offset - place), hits.count)
       let to = min(max(from, last - place), hits.count)
-      if from < to { page.hits.append((matches, Array(hits[from..<to]))) }
+      if from < to { page.hits.append((stage.kind, matches, Array(hits[from..<to]))) }
       place += hits.count
       if place > last {
         page.hasMore = true

@@ -26,6 +26,8 @@ package struct SearchRequest: Sendable, Equatable {
   package var suggestionLimit = 0
   /// Whether hits say where they match; finding that out costs more than the rest of a short query.
   package var includesHighlights = true
+  /// Whether hits carry the best passage of their longer text, which is looked through for it.
+  package var includesExtracts = false
   /// The attributes hits are to carry, by canonical name; `nil` for all.
   package var attributes: Set<String>?
   /// Whether runnable intents may take places among the hits.

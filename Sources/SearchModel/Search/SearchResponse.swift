@@ -40,8 +40,12 @@ package struct EntityHit: Sendable {
   package var entity: CatalogEntity
   package var score: Double
   package var tier: RankTier
-  /// By canonical attribute name: ranges of Unicode scalars of the donated text.
-  package var highlights: [String: [Range<Int>]] = [:]
+  /// By canonical name of an attribute that is one text, ascending.
+  package var highlights: [String: [Highlight]] = [:]
+  /// By canonical name of an attribute that has several texts: lists, people, languages.
+  package var elementHighlights: [String: [ElementHighlights]] = [:]
+  /// The best passage of its longer text; only if asked for, and if something matched there.
+  package var extract: Extract?
   /// The parts of the score, only with `explain`.
   package var explanation: [String] = []
   /// What can be done with it; filled by `SearchService`.

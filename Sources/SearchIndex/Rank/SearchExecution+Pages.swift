@@ -1,0 +1,99 @@
+import SearchModel
+import Xapian
+
+extension SearchExecution {
+  func fillRanked(
+    _ response: inout SearchResponse, _ request: SearchRequest, _ planner: QueryPlanner,
+    _ runner: MatchRunner,
+    _ clause: QueryClause?
+  ) throws {
+    let page = try ranker(runner)
+      .page(planner, offset: max(0, request.offset), limit: max(0, request.limit))
+    let counted = try MatchCounter(runner: runner, planner: planner)
+      .count(after: page, atMost: request.isTyping ? MatchCounter.typingLimit : nil)
+    (response.count, response.countIsExact) = (counted.count, counted.isExact)
+    for part in page.hits {
+      try show(
+        part.hits, of: part.matches, found: [part.kind], in: &response, request, clause, planner)
+    }
+    if page.hasMore { response.next = max(0, request.offset) + page.count }
+    if request.explain { response.explanation += page.stages.map { Self.explain($0.stage, $0.size) } }
+  }
+
+  func ranker(_ runner: MatchRunner) throws -> Ranker {
+    Ranker(
+      runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues, engagement: engagement)
+  }
+
+  func fillSorted(
+    _ response: inout SearchResponse, _ request: SearchRequest, _ planner: QueryPlanner,
+    _ runner: MatchRunner,
+    _ clause: QueryClause?
+  ) throws {
+    let sorting = SortKeys(request.sort, resolver: resolver)
+    response.notices += sorting.notices
+    let counter = MatchCounter(runner: runner, planner: planner)
+    let stages = try counter.stages()
+    let counted = try counter.count(stages, atMost: nil)
+    (response.count, response.countIsExact) = (counted.count, counted.isExact)
+    guard let stage = try SearchStage.union(stages) else { return }
+    let offset = max(0, request.offset)
+    let end = request.limit <= 0 ? counted.count : min(counted.count, offset &+ request.limit)
+    guard offset < counted.count, offset < end else { return }
+    let matches = try runner.sorted(stage, by: sorting.keys, count: end)
+    let tier = stage.parts(weight: 0).tier
+    let hits = matches.hits.enumerated().dropFirst(offset).map {
+      RankedHit(docid: $1.docid, parts: ScoreParts(tier: tier, text: 0), index: $0)
+    }
+    try show(
+      Array(hits), of: matches, found: stages.map(\.kind), in: &response, request, clause, planner)
+    if end < counted.count { response.next = end }
+    if request.explain { response.explanation.append(Self.explain(stage, counted.count)) }
+  }
+
+  private func show(
+    _ hits: [RankedHit], of matches: MatchSet, found kinds: [SearchStage.Kind],
+    in response: inout SearchResponse, _ request: SearchRequest, _ clause: QueryClause?,
+    _ planner: QueryPlanner
+  ) throws {
+    let keep = request.attributes.map { wanted in { wanted.contains($0) } }
+    let entities = try MatchRunner.entities(hits, of: matches, keeping: keep)
+    guard !entities.isEmpty else { return }
+    var highlighter: Highlighter?
+    if request.includesHighlights, let clause {
+      highlighter = try self.highlighter(clause, request, kinds, planner)
+    }
+    for (hit, entity) in zip(hits, entities) {
+      var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
+      if let found = highlighter?.result(entity.entity) {
+        shown.highlights = found.highlights
+        shown.elementHighlights = found.elements
+        shown.extract = found.extract
+      }
+      if request.explain { shown.explanation = hit.parts.explanation }
+      response.hits.append(.entity(shown))
+    }
+  }
+
+  /// Whole words, beginnings and other spellings are found by different stages; hits show what they were found by.
+  private func highlighter(
+    _ clause: QueryClause, _ request: SearchRequest, _ kinds: [SearchStage.Kind], _ planner: QueryPlanner
+  ) throws -> Highlighter {
+    var forms = NeedleSet.Forms()
+    forms.completes = kinds.contains { [.titleStart, .completed, .corrected].contains($0) }
+    if kinds.contains(.corrected) {
+      let length = planner.field.prefix.count
+      forms.near = try planner.corrections(in: planner.field).mapValues { (near: [NearTerm]) -> [String] in
+        near.map { String($0.term.dropFirst(length)) }
+      }
+    }
+    return Highlighter(
+      needles: NeedleSet(clause, forms: forms, stemmers: planner.words.stemmers), analyzer: analyzer,
+      namesOnly: request.namesOnly, extracts: request.includesExtracts)
+  }
+
+  private static func explain(_ stage: SearchStage, _ size: Int?) -> String {
+    let found = size.map { "\($0) found" } ?? "more than the page needs"
+    return "\(stage.kind.rawValue) (\(found)): \(stage.query.description)"
+  }
+}
