@@ -8,7 +8,8 @@ struct Flag: Sendable {
     // what is meant
     case app, type, domain, id
     // search
-    case ndjson, ids, uris, null, name, limit, offset, sort, facet, count, typing, explain, syntax
+    case ndjson, ids, uris, null, name, limit, offset, cursor, summary, sort, facet, count, typing, explain,
+      syntax
     // run
     case param, yes, noOpen
     // the others

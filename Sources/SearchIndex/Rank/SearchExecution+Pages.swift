@@ -7,17 +7,41 @@ extension SearchExecution {
     _ runner: MatchRunner,
     _ clause: QueryClause?
   ) throws {
-    let page = try ranker(runner)
-      .page(planner, offset: max(0, request.offset), limit: max(0, request.limit))
+    let window = PageWindow(request)
+    var page = try ranker(runner).page(planner, offset: window.offset, limit: window.length)
     let counted = try MatchCounter(runner: runner, planner: planner)
       .count(after: page, atMost: request.isTyping ? MatchCounter.typingLimit : nil)
     (response.count, response.countIsExact) = (counted.count, counted.isExact)
+    window.cut(&page)
     for part in page.hits {
       try show(
         part.hits, of: part.matches, found: [part.kind], in: &response, request, clause, planner)
     }
-    if page.hasMore { response.next = max(0, request.offset) + page.count }
+    if page.hasMore { goOn(&response, request, after: page.count) }
     if request.explain { response.explanation += page.stages.map { Self.explain($0.stage, $0.size) } }
+  }
+
+  /// Says where the next page begins.
+  private func goOn(_ response: inout SearchResponse, _ request: SearchRequest, after shown: Int) {
+    response.next = request.start.addingReportingOverflow(shown).partialValue
+    response.cursor = SearchCursor(after: response, of: request)
+  }
+
+  /// Refuses the cursor of another search, and says when the index is no longer the one it came from.
+  func check(
+    _ cursor: SearchCursor?, of request: SearchRequest, against response: inout SearchResponse
+  ) throws(LimelightError) {
+    guard let cursor else { return }
+    guard cursor.fingerprint == request.fingerprint else {
+      throw LimelightError(
+        .usage, "the cursor belongs to another search",
+        hint: "Repeat the words, filters and order of the first page.")
+    }
+    if cursor.revision == response.revision { return }
+    let consequence =
+      cursor.seen == nil ? "some entities may come twice or be left out" : "what was shown before is left out"
+    response.notices.append(
+      Notice("cursor-expired", "The index has changed since the page before; \(consequence)."))
   }
 
   func ranker(_ runner: MatchRunner) throws -> Ranker {
@@ -37,17 +61,20 @@ extension SearchExecution {
     let counted = try counter.count(stages, atMost: nil)
     (response.count, response.countIsExact) = (counted.count, counted.isExact)
     guard let stage = try SearchStage.union(stages) else { return }
-    let offset = max(0, request.offset)
-    let end = request.limit <= 0 ? counted.count : min(counted.count, offset &+ request.limit)
-    guard offset < counted.count, offset < end else { return }
+    let window = PageWindow(request)
+    let end = min(counted.count, window.end)
+    guard window.offset < end else { return }
     let matches = try runner.sorted(stage, by: sorting.keys, count: end)
     let tier = stage.parts(weight: 0).tier
-    let hits = matches.hits.enumerated().dropFirst(offset).map {
+    let hits = matches.hits.enumerated().dropFirst(window.offset).map {
       RankedHit(docid: $1.docid, parts: ScoreParts(tier: tier, text: 0), index: $0)
     }
-    try show(
-      Array(hits), of: matches, found: stages.map(\.kind), in: &response, request, clause, planner)
-    if end < counted.count { response.next = end }
+    var page = RankedPage(hits: [(stage.kind, matches, hits)], hasMore: end < counted.count)
+    window.cut(&page)
+    for part in page.hits {
+      try show(part.hits, of: matches, found: stages.map(\.kind), in: &response, request, clause, planner)
+    }
+    if page.hasMore { goOn(&response, request, after: page.count) }
     if request.explain { response.explanation.append(Self.explain(stage, counted.count)) }
   }
 

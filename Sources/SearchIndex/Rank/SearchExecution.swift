@@ -37,11 +37,12 @@ package struct SearchExecution {
     var response = SearchResponse()
     let revision = try snapshot.database.revision
     response.revision = "\(snapshot.generation).\(revision)"
+    try check(request.cursor, of: request, against: &response)
     defer { response.tookMilliseconds = (MonotonicClock.now() - started) * 1000 }
     snapshot.facts.willSearch()
     let conditions = try conditions(of: request)
     let parsed = request.syntax == .spotlight ? ParsedQuery(clause: nil) : try parse(request)
-    response.notices = parsed.notices + conditions.flatMap(\.notices)
+    response.notices += parsed.notices + conditions.flatMap(\.notices)
     guard parsed.clause != nil || !conditions.isEmpty || Self.listsScope(request) else {
       if response.notices.isEmpty { response.notices = [.nothingToSearch] }
       return response
@@ -73,8 +74,8 @@ package struct SearchExecution {
       try fillSorted(&response, request, planner, runner, clause)
     }
     if !request.facets.isEmpty {
-      let stages = try MatchCounter(runner: runner, planner: planner).stages()
-      let counted = try FacetCounter(runner: runner, resolver: resolver).facets(request.facets, of: stages)
+      let counted = try FacetCounter(runner: runner, resolver: resolver).facets(
+        request.facets, of: try MatchCounter(runner: runner, planner: planner).stages())
       response.facets = counted.facets
       response.notices += counted.notices
     }

@@ -15,6 +15,8 @@ package struct SearchRequest: Sendable, Equatable {
   /// How many hits; 0 = all.
   package var limit = 20
   package var offset = 0
+  /// Goes on behind a page of the same search, instead of at an offset.
+  package var cursor: SearchCursor?
   package var sort: [SortKey] = []
   package var facets: [String] = []
   /// Only the exact count is wanted.
