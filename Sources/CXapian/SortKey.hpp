@@ -3,6 +3,7 @@
 
 #include <xapian.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,12 +35,37 @@ class SortKey : public Xapian::KeyMaker {
     out.push_back(missing == key.missing_last ? '\1' : '\0');
     if (missing) return;
     const char flip = key.descending ? '\xff' : '\0';
-    for (char byte : value) {
+    for (char byte : key.natural ? natural(value) : value) {
       out.push_back(static_cast<char>(byte ^ flip));
       if (byte == '\0') out.push_back(static_cast<char>('\xff' ^ flip));
     }
     out.append(2, flip);
   }
+
+  /// Each run of digits as a digit, how many digits follow, and those without leading zeros: still where a digit
+  /// stands among other characters, but ordered by what it counts. Runs that count the same are told apart by
+  /// their zeros at the very end.
+  static std::string natural(const std::string& value) {
+    std::string out, zeros;
+    for (size_t i = 0; i < value.size();) {
+      if (!digit(value[i])) {
+        out.push_back(value[i++]);
+        continue;
+      }
+      size_t first = i;
+      while (i < value.size() && value[i] == '0') ++i;
+      const size_t significant = i;
+      while (i < value.size() && digit(value[i])) ++i;
+      const size_t count = std::min<size_t>(i - significant, 255);
+      out.push_back('0');
+      out.push_back(static_cast<char>(count));
+      out.append(value, significant, i - significant);
+      zeros.push_back(static_cast<char>(std::min<size_t>(significant - first, 254) + 1));
+    }
+    return zeros.empty() ? out : out + '\0' + zeros;
+  }
+
+  static bool digit(char byte) { return byte >= '0' && byte <= '9'; }
 
   std::vector<cxap_sort_key> keys_;
 };

@@ -27,7 +27,7 @@ extension SearchService {
       entity.actions = apps.actions(for: key)
       return .entity(entity)
     }
-    if request.includesIntents, request.offset == 0, request.sort.isEmpty, !request.countOnly,
+    if request.includesIntents, request.start == 0, request.sort.isEmpty, !request.countOnly,
       request.domain == nil, !request.namesOnly
     {
       insertIntents(of: apps, for: request, into: &response)
@@ -54,5 +54,6 @@ extension SearchService {
     response.hits.removeSubrange(request.limit...)
     // Entities pushed off this page are the first of the next one.
     response.next = response.hits.count { if case .entity = $0 { true } else { false } }
+    response.cursor = SearchCursor(after: response, of: request)
   }
 }

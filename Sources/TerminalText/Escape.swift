@@ -1,4 +1,4 @@
-/// Makes text harmless in a line and on a terminal.
+/// Makes text harmless in a line, on a terminal and in HTML.
 package enum Escape {
   /// The text with control characters and line separators as visible escapes.
   ///
@@ -14,6 +14,29 @@ package enum Escape {
         escaped += visible
       } else {
         escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The text with what HTML would read as marks escaped, and without what would reorder or break a page.
+  package static func html(_ text: String) -> String {
+    var escaped = ""
+    escaped.reserveCapacity(text.utf8.count + 16)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\n", "\t", "\u{2028}", "\u{2029}": escaped.unicodeScalars.append(scalar)
+      default:
+        if let visible = visible(scalar, forTerminal: true) {
+          escaped += visible
+        } else {
+          escaped.unicodeScalars.append(scalar)
+        }
       }
     }
     return escaped

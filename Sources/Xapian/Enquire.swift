@@ -10,9 +10,12 @@ package final class Enquire {
     package var descending: Bool
     /// Whether documents without a value come after all others, in either direction; else before.
     package var missingLast: Bool
+    /// Whether digits in a row are compared as numbers: `1.9` before `1.10`.
+    package var natural: Bool
 
     /// Makes one step of an order.
-    package init(slot: UInt32, descending: Bool = false, missingLast: Bool = true) {
+    package init(slot: UInt32, descending: Bool = false, missingLast: Bool = true, natural: Bool = false) {
+      self.natural = natural
       self.slot = slot
       self.descending = descending
       self.missingLast = missingLast
@@ -104,7 +107,8 @@ package final class Enquire {
     _ options: inout cxap_match_options, _ facetSlots: [UInt32]
   ) throws(XapianError) -> MatchSet {
     let keys = sort.map {
-      cxap_sort_key(slot: $0.slot, descending: $0.descending, missing_last: $0.missingLast)
+      cxap_sort_key(
+        slot: $0.slot, descending: $0.descending, missing_last: $0.missingLast, natural: $0.natural)
     }
     // Held here: a decider might set another query on this object meanwhile.
     let query = query

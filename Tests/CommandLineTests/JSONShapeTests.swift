@@ -14,7 +14,7 @@ struct JSONShapeTests {
     response.count = 2
     response.tookMilliseconds = 1.23456
     response.hits = [
-      TextOutputTests.hit(entity, highlights: ["subtitle": [0..<4]]),
+      TextOutputTests.hit(entity, highlights: ["subtitle": [Highlight(0..<4, .stem)]]),
       .intent(IntentHit(app: "org.a", intent: "Make", title: "Make a note", parameters: ["kind": "x"])),
     ]
     response.facets = ["kind": [FacetCount(value: "a", count: 2)]]
@@ -26,6 +26,7 @@ struct JSONShapeTests {
         + #"{"kind":"entity","uri":"limelight://open/org.a/Note/m1","app":"org.a","type":"Note","typeTitle":"Note","#
         + #""id":"m1","title":"","label":"shopping","subtitle":"shopping","score":1,"tier":"all-in-title","#
         + #""highlights":{"subtitle":[[0,4]]},"rangeUnit":"unicode-scalar","#
+        + #""highlightKinds":{"subtitle":["stem"]},"#
         + #""attributes":{"title":"","subtitle":"shopping","priority":7},"#
         + #""actions":[{"intent":"OpenNote","title":"Open"},{"intent":"Share","title":"Share"}]},"#
         + #"{"kind":"intent","app":"org.a","intent":"Make","title":"Make a note","parameters":{"kind":"x"}}],"#

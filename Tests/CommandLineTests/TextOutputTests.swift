@@ -16,7 +16,7 @@ struct TextOutputTests {
     return entity
   }
 
-  static func hit(_ entity: DonatedEntity, highlights: [String: [Range<Int>]] = [:]) -> SearchHit {
+  static func hit(_ entity: DonatedEntity, highlights: [String: [Highlight]] = [:]) -> SearchHit {
     let stored = CatalogEntity(entity: entity, row: 1, sequence: 1, donatedAt: 0)
     var hit = EntityHit(entity: stored, score: 1, tier: .allInTitle)
     hit.highlights = highlights
@@ -92,7 +92,7 @@ struct TextOutputTests {
 
   @Test("Highlights are bold on a styled terminal and nowhere else")
   func highlights() {
-    let hit = Self.hit(Self.entity("Ha\u{308}fen"), highlights: ["title": [0..<3]])
+    let hit = Self.hit(Self.entity("Ha\u{308}fen"), highlights: ["title": [Highlight(0..<3, .exact)]])
     let styled = HitLines(terminal: Self.bold, language: nil)
     #expect(styled.arranged(styled.row(hit), number: 1).hasPrefix("1  \u{1B}[1mHa\u{308}\u{1B}[22mfen"))
     let plain = HitLines(terminal: Self.plain, language: nil)

@@ -43,6 +43,38 @@ struct SetTests {
     Set(terms.filter { own in names.contains { own.value[$0] != nil } }.keys)
   }
 
+  @Test("each term and value is counted among the documents given, close together or far apart")
+  func counts() throws {
+    for test in [self, try SetTests(spread: 400_000)] {
+      let all = test.terms.keys.sorted()
+      for docids in [
+        [], Array(all.prefix(1)), all, all.filter { $0 / 3 % 5 < 2 }, Array(all.suffix(7)) + [4_000_000_000],
+      ] {
+        for prefix in ["", "ant", "ants", "f", "z"] {
+          let names = Self.vocabulary.filter { $0.hasPrefix(prefix) }
+          let expected = names.map { name in (name, docids.filter { test.terms[$0]?[name] != nil }) }
+            .filter { !$0.1.isEmpty }.sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }
+          for keep in [0, 2, 100] {
+            let found = try test.database.termCounts(prefix: prefix, among: docids, keep: keep, examples: 3)
+            #expect(found.distinct == expected.count)
+            #expect(
+              found.counts
+                == expected.prefix(keep).map {
+                  TermCount(term: $0.0, count: $0.1.count, examples: Array($0.1.prefix(3)))
+                })
+          }
+        }
+        let values = try test.database.valueCounts(5, among: docids)
+        let counted = Dictionary(grouping: docids.compactMap { test.terms[$0]?.count }) { $0 }.mapValues(
+          \.count)
+        #expect(
+          Dictionary(uniqueKeysWithValues: values.map { (Int(SortableNumber.decode($0.bytes)), $0.count) })
+            == counted)
+        #expect(try test.database.valueCounts(77, among: docids).isEmpty)
+      }
+    }
+  }
+
   @Test("sizes of unions and differences are exact, docids close together or far apart")
   func sizes() throws {
     for test in [self, try SetTests(spread: 100_000)] {

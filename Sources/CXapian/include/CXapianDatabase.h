@@ -92,6 +92,17 @@ typedef struct cxap_document_set {
 bool cxap_database_union_size(
     cxap_database *database, const cxap_document_set *any, const cxap_document_set *none, uint32_t *size,
     cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 count, u32 number of examples, so many docids, counted term: how many of the documents, given in
+/// ascending order, have each term that begins with `prefix`; the `keep` most frequent, then in byte order, out of
+/// `distinct`.
+bool cxap_database_term_counts(
+    cxap_database *database, cxap_bytes prefix, const uint32_t *_Nullable docids, size_t docid_count, uint32_t keep,
+    uint32_t examples, uint32_t *distinct, cxap_buffer *counts, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// Records of u32 count, counted bytes, in no order: how many of the documents, given in ascending order, have each
+/// value in `slot`.
+bool cxap_database_value_counts(
+    cxap_database *database, uint32_t slot, const uint32_t *_Nullable docids, size_t docid_count, cxap_buffer *counts,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 /// Records of u32 docid, ascending: the documents whose value in `slot` begins so.
 bool cxap_database_values_beginning(
     cxap_database *database, uint32_t slot, cxap_bytes beginning, cxap_buffer *docids,

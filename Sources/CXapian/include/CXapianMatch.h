@@ -28,6 +28,7 @@ typedef struct cxap_sort_key {
   uint32_t slot;
   bool descending;
   bool missing_last;
+  bool natural;  // digits in a row are one number
 } cxap_sort_key;
 
 /// Answers 1 to keep the document, 0 to drop it, -1 to stop the match with the error `DeciderStopped`.

@@ -8,8 +8,8 @@ struct Flag: Sendable {
     // what is meant
     case app, type, domain, id
     // search
-    case ndjson, ids, uris, null, name, limit, offset, sort, facet, count, typing, explain, syntax,
-      noEngagement
+    case ndjson, ids, uris, null, name, limit, offset, cursor, summary, sort, facet, count, typing, explain,
+      syntax, noEngagement
     // run
     case param, yes, noOpen, tap
     // the others

@@ -31,8 +31,13 @@ enum FlagTable {
     case .name: Flag(name, "name", nil, nil, "match titles and alternate names only")
     case .limit: Flag(name, "limit", "n", "N", "print at most N (20; 0 = all)")
     case .offset: Flag(name, "offset", nil, "N", "skip the first N")
+    case .cursor: Flag(name, "cursor", nil, "C", "go on behind the page that gave this cursor")
+    case .summary: Flag(name, "summary", nil, nil, "with --ndjson: count, cursor and facets on a last line")
     case .sort: Flag(name, "sort", nil, "KEY[:desc],…", "order by these keys instead of by rank")
-    case .facet: Flag(name, "facet", nil, "KEY", "count the values of KEY too (repeatable)")
+    case .facet:
+      Flag(
+        name, "facet", nil, "KEY[:BY]",
+        "count the values of KEY too, BY year, month, day or a step (repeatable)")
     case .count: Flag(name, "count", nil, nil, "print the exact number of matches only")
     case .typing: Flag(name, "typing", nil, nil, "more will be typed: counts may be bounded")
     case .explain: Flag(name, "explain", nil, nil, "say how the query was understood and ranked")

@@ -54,8 +54,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .donate: [.app, .type, .strict, .check, .replace, .rejects, .noWait, .records]
     case .search:
       [
-        .ndjson, .ids, .uris, .null, .app, .type, .domain, .name, .limit, .offset, .sort, .facet, .count,
-        .typing, .explain, .syntax, .noEngagement,
+        .ndjson, .ids, .uris, .null, .app, .type, .domain, .name, .limit, .offset, .cursor, .sort, .facet,
+        .count, .summary, .typing, .explain, .syntax, .noEngagement,
       ]
     case .show: [.terms, .id, .app, .type]
     case .ls: [.app, .type, .domain, .ndjson, .ids, .uris, .null]

@@ -9,6 +9,8 @@ struct SearchCommand {
   var request: SearchRequest
   var format: Format
   var endsWithNull: Bool
+  /// Whether a last line of NDJSON says what is no hit.
+  var hasSummary: Bool
 
   /// Resolves the flags.
   ///
@@ -21,6 +23,14 @@ struct SearchCommand {
     request.namesOnly = arguments.has(.name)
     request.limit = try arguments.count(.limit, default: 20)
     request.offset = try arguments.count(.offset, default: 0)
+    if let cursor = try arguments.text(.cursor) {
+      guard !arguments.has(.offset) else {
+        throw LimelightError(
+          .usage, "--cursor and --offset do not go together",
+          hint: "A cursor knows its place: leave --offset away")
+      }
+      request.cursor = try SearchCursor(cursor)
+    }
     request.facets = arguments.flags[.facet] ?? []
     request.countOnly = arguments.has(.count)
     request.isTyping = arguments.has(.typing)
@@ -30,6 +40,11 @@ struct SearchCommand {
     request.sort = try Self.sortKeys(arguments)
     endsWithNull = arguments.has(.null)
     format = try Self.format(arguments)
+    hasSummary = arguments.has(.summary)
+    guard !hasSummary || format == .ndjson else {
+      throw LimelightError(
+        .usage, "--summary goes with --ndjson only", hint: "--json has all of it: leave --summary away")
+    }
     // Intents have neither: a script that asks for ten identifiers gets ten.
     request.includesIntents = format != .ids && format != .uris
     request.suggestionLimit = format == .count ? 0 : Self.suggestionLimit
@@ -84,6 +99,7 @@ struct SearchCommand {
   static func run(_ invocation: Invocation) async throws -> Int32 {
     var command = try SearchCommand(invocation.arguments, scope: await invocation.resolvedScope())
     command.request.includesHighlights = command.showsHighlights(invocation.terminal)
+    command.request.includesExtracts = command.request.includesHighlights
     let response = try await invocation.service.search(command.request)
     try command.write(response, invocation)
     return response.count == 0 && response.hits.isEmpty ? ExitCode.none : ExitCode.ok
@@ -103,6 +119,7 @@ struct SearchCommand {
         writer.value(hit, language: invocation.language)
         try output.write(writer)
       }
+      if hasSummary { try output.write(.summary(response, query: request.text)) }
     case .ids, .uris:
       for case .entity(let hit) in response.hits {
         let key = hit.entity.entity.key
@@ -137,10 +154,13 @@ struct SearchCommand {
     var numbered: [(number: Int, target: String)] = []
     for (place, hit) in response.hits.enumerated() {
       let row = lines.row(hit)
-      let number = request.offset + place + 1
+      let number = request.start.addingReportingOverflow(place + 1).partialValue
       numbered.append((number, row.uri))
       try output.write(lines.arranged(row, number: number) + "\n")
       if invocation.talk.isVerbose {
+        if !row.subtitle.isEmpty, let passage = lines.passage(row, indent: 5) {
+          try output.write(passage + "\n")
+        }
         for action in row.actions {
           try output.write("     \(action.intent): \(Escape.text(action.title))\n")
         }

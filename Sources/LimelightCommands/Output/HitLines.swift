@@ -16,8 +16,10 @@ struct HitLines {
     var type: String
     var app: String
     var actions: [IntentAction] = []
-    var highlights: [Range<Int>] = []
-    var subtitleHighlights: [Range<Int>] = []
+    var highlights: [Highlight] = []
+    var subtitleHighlights: [Highlight] = []
+    /// Where longer text matched.
+    var extract: Extract?
   }
 
   func row(_ hit: SearchHit) -> Row {
@@ -28,11 +30,25 @@ struct HitLines {
     case .entity(let hit):
       var row = row(hit.entity.entity, typeTitle: hit.typeTitle)
       row.actions = hit.actions
-      let shown = ["title", "subtitle", "displayName"].first { hit.entity.entity[$0] == .text(row.title) }
-      if let shown { row.highlights = hit.highlights[shown] ?? [] }
-      if shown != "subtitle" { row.subtitleHighlights = hit.highlights["subtitle"] ?? [] }
+      row.highlights = highlights(of: row.title, in: hit, ["title", "subtitle", "displayName"])
+      row.subtitleHighlights = highlights(of: row.subtitle, in: hit, ["subtitle"])
+      row.extract = hit.extract
       return row
     }
+  }
+
+  /// The highlights of the attribute, or of that language of it, which is the text shown.
+  private func highlights(of text: String, in hit: EntityHit, _ keys: [String]) -> [Highlight] {
+    for key in keys {
+      switch hit.entity.entity[key] {
+      case .text(text): return hit.highlights[key] ?? []
+      case .localized(let texts):
+        guard let language = texts.filter({ $0.value == text }).map(\.key).min() else { continue }
+        return hit.elementHighlights[key]?.first { $0.place.language == language }?.highlights ?? []
+      default: continue
+      }
+    }
+    return []
   }
 
   func row(_ entity: DonatedEntity, typeTitle: String) -> Row {
@@ -50,24 +66,39 @@ struct HitLines {
     return fields.map { lineEnd == 0 ? $0 : Escape.text($0) }.joined(separator: "\t")
   }
 
-  /// `N  TITLE — SUBTITLE   TYPE · APP`, cut to the terminal's width.
+  /// `N  TITLE — SUBTITLE   TYPE · APP`, cut to the terminal's width; without a subtitle the passage that matched
+  /// stands in its place.
   ///
   /// - Parameter number: `nil` for a list without numbers.
   func arranged(_ row: Row, number: Int?) -> String {
     let lead = number.map { String($0) + "  " } ?? ""
     let place = StyledText("\(row.type) · \(row.app)")
     let title = StyledText(row.title, highlights: row.highlights)
-    let subtitle = StyledText(row.subtitle, highlights: row.subtitleHighlights)
+    let showsExtract = row.subtitle.isEmpty && row.extract != nil
+    let subtitle =
+      showsExtract ? extract(row.extract) : StyledText(row.subtitle, highlights: row.subtitleHighlights)
     var left = terminal.width - lead.count - 3 - place.columns
     // On a very narrow terminal the title matters most.
     let showsPlace = left >= 12
     if !showsPlace { left = max(1, terminal.width - lead.count) }
-    var line = lead + title.rendered(width: left, bold: terminal.isStyled)
+    var line = lead + title.rendered(width: left, isStyled: terminal.isStyled)
     left -= title.columns + 3
-    if !row.subtitle.isEmpty, left >= 4 {
-      line += " — " + subtitle.rendered(width: left, bold: terminal.isStyled)
+    if subtitle.columns > 0, left >= 4 {
+      line += " — " + subtitle.rendered(width: left, isStyled: terminal.isStyled)
     }
-    if showsPlace { line += "   " + terminal.dim(place.rendered(width: place.columns, bold: false)) }
+    if showsPlace { line += "   " + terminal.dim(place.rendered(width: place.columns, isStyled: false)) }
     return line
+  }
+
+  /// The passage that matched, on a line of its own.
+  func passage(_ row: Row, indent: Int) -> String? {
+    guard row.extract != nil else { return nil }
+    let width = max(1, terminal.width - indent)
+    return String(repeating: " ", count: indent)
+      + extract(row.extract).rendered(width: width, isStyled: terminal.isStyled)
+  }
+
+  private func extract(_ extract: Extract?) -> StyledText {
+    StyledText(extract?.text ?? "", highlights: extract?.highlights ?? [])
   }
 }

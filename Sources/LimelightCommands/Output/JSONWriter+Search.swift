@@ -4,29 +4,56 @@ extension JSONWriter {
   /// The answer of `search --json`.
   static func search(_ response: SearchResponse, query: String, language: String?) -> JSONWriter {
     answer {
-      $0.member("query", query)
-      $0.member("revision", response.revision)
-      $0.member("count", response.count)
-      $0.member("countIsExact", response.countIsExact)
-      $0.member("tookMs", milliseconds: response.tookMilliseconds)
+      $0.counts(of: response, query: query)
       $0.array("hits") { for hit in response.hits { $0.value(hit, language: language) } }
-      $0.object("facets") {
-        for (key, counts) in response.facets.sorted(by: { $0.key < $1.key }) {
-          $0.array(key) { list in
-            for count in counts {
-              list.object {
-                $0.member("value", count.value)
-                $0.member("count", count.count)
-              }
-            }
-          }
-        }
+      $0.rest(of: response)
+    }
+  }
+
+  /// The last line of `search --ndjson --summary`: all that is no hit.
+  static func summary(_ response: SearchResponse, query: String) -> JSONWriter {
+    answer {
+      $0.member("kind", "summary")
+      $0.counts(of: response, query: query)
+      $0.rest(of: response)
+    }
+  }
+
+  private mutating func counts(of response: SearchResponse, query: String) {
+    member("query", query)
+    member("revision", response.revision)
+    member("count", response.count)
+    member("countIsExact", response.countIsExact)
+    member("tookMs", milliseconds: response.tookMilliseconds)
+  }
+
+  private mutating func rest(of response: SearchResponse) {
+    object("facets") {
+      for (key, counts) in response.facets.sorted(by: { $0.key < $1.key }) {
+        $0.array(key) { list in for count in counts { list.value(count) } }
       }
-      $0.member("suggestions", response.suggestions)
-      $0.key("next")
-      if let next = response.next { $0.integer(next) } else { $0.null() }
-      $0.member("notices", response.notices)
-      if !response.explanation.isEmpty { $0.member("explanation", response.explanation) }
+    }
+    member("suggestions", response.suggestions)
+    key("next")
+    if let next = response.next { integer(next) } else { null() }
+    if let cursor = response.cursor { member("cursor", cursor.text) }
+    member("notices", response.notices)
+    if !response.explanation.isEmpty { member("explanation", response.explanation) }
+  }
+
+  /// A value of a facet; a range with its ends, moments as RFC 3339.
+  private mutating func value(_ count: FacetCount) {
+    object {
+      $0.member("value", count.value)
+      $0.member("count", count.count)
+      guard let range = count.range else { return }
+      if count.isOfDates {
+        $0.member("from", date: range.lowerBound)
+        $0.member("to", date: range.upperBound)
+      } else {
+        $0.member("from", range.lowerBound)
+        $0.member("to", range.upperBound)
+      }
     }
   }
 
@@ -52,19 +79,7 @@ extension JSONWriter {
       $0.identity(hit.entity.entity, typeTitle: hit.typeTitle, language: language)
       $0.member("score", hit.score)
       $0.member("tier", hit.tier.rawValue)
-      $0.object("highlights") {
-        for (key, ranges) in hit.highlights.sorted(by: { $0.key < $1.key }) {
-          $0.array(key) { list in
-            for range in ranges {
-              list.beginArray()
-              list.integer(range.lowerBound)
-              list.integer(range.count)
-              list.endArray()
-            }
-          }
-        }
-      }
-      $0.member("rangeUnit", "unicode-scalar")
+      $0.highlights(of: hit)
       $0.member("attributes", hit.entity.entity.attributes)
       $0.member("actions", hit.actions)
       if !hit.explanation.isEmpty { $0.member("explanation", hit.explanation) }

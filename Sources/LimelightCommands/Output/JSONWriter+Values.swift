@@ -93,23 +93,3 @@ extension JSONWriter {
     return writer
   }
 }
-
-/// RFC 4648's Base64, so that printing data needs no Foundation.
-enum Base64 {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var word: UInt32 = 0
-      for place in 0..<3 { word = word << 8 | UInt32(place < group.count ? group[start + place] : 0) }
-      for place in 0..<4 {
-        text.append(
-          place <= group.count ? alphabet[Int(word >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-}

@@ -1,12 +1,12 @@
+import SearchModel
 import TerminalText
 
 /// A text made ready for a terminal: escaped, with its highlighted parts, cut to a width.
 struct StyledText {
-  private var pieces: [(text: String, columns: Int, isHighlighted: Bool)] = []
+  private var pieces: [(text: String, columns: Int, kind: Highlight.Kind?)] = []
   private var isRightToLeft: Bool
 
-  /// - Parameter highlights: ranges of the text's Unicode scalars.
-  init(_ text: String, highlights: [Range<Int>] = []) {
+  init(_ text: String, highlights: [Highlight] = []) {
     isRightToLeft = TextWidth.isRightToLeft(text)
     var place = 0
     for character in text {
@@ -14,29 +14,43 @@ struct StyledText {
       let end = place + scalars.count
       let shown = Escape.text(String(character), forTerminal: true)
       let columns = scalars.count == 1 && shown.utf8.count == 1 ? 1 : TextWidth.columns(shown)
-      pieces.append((shown, columns, highlights.contains { $0.lowerBound < end && place < $0.upperBound }))
+      let highlight = highlights.first { $0.range.lowerBound < end && place < $0.range.upperBound }
+      pieces.append((shown, columns, highlight?.kind))
       place = end
     }
   }
 
   var columns: Int { pieces.reduce(0) { $0 + $1.columns } }
 
+  /// What switches a style on and off: bold for the words themselves, underlined where only a part was typed.
+  private static func codes(_ kind: Highlight.Kind) -> (on: String, off: String) {
+    switch kind {
+    case .exact: ("\u{1B}[1m", "\u{1B}[22m")
+    case .stem: ("\u{1B}[1;4m", "\u{1B}[22;24m")
+    case .completion: ("\u{1B}[4m", "\u{1B}[24m")
+    case .near: ("\u{1B}[3m", "\u{1B}[23m")
+    }
+  }
+
   /// The text in at most that many columns, an ellipsis standing for what was cut.
-  func rendered(width: Int, bold: Bool) -> String {
+  func rendered(width: Int, isStyled: Bool) -> String {
     let fits = columns <= width
     var left = fits ? width : max(0, width - 1)
     var text = ""
-    var isBold = false
+    var style: Highlight.Kind?
+    func change(to kind: Highlight.Kind?) {
+      guard isStyled, kind != style else { return }
+      if let style { text += Self.codes(style).off }
+      if let kind { text += Self.codes(kind).on }
+      style = kind
+    }
     for piece in pieces {
       guard piece.columns <= left else { break }
       left -= piece.columns
-      if bold, piece.isHighlighted != isBold {
-        isBold = piece.isHighlighted
-        text += isBold ? "\u{1B}[1m" : "\u{1B}[22m"
-      }
+      change(to: piece.kind)
       text += piece.text
     }
-    if isBold { text += "\u{1B}[22m" }
+    change(to: nil)
     if !fits, width > 0 { text += "…" }
     // First-strong isolates keep a right-to-left title from reordering the rest of its line.
     return isRightToLeft ? "\u{2068}" + text + "\u{2069}" : text

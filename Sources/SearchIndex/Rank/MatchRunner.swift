@@ -45,25 +45,17 @@ struct MatchRunner {
     return (matches.estimated, matches.lowerBound == matches.upperBound)
   }
 
-  /// How many documents have each value of the slots, over the whole stage.
-  func facets(_ stage: SearchStage, slots: [UInt32]) throws -> [UInt32: [(bytes: [UInt8], count: Int)]] {
-    try all(stage, checkAtLeast: documentCount, facetSlots: slots).facets
+  /// All documents of the stages, ascending.
+  func docids(_ stages: [SearchStage]) throws -> [UInt32] {
+    guard let stage = try SearchStage.union(stages) else { return [] }
+    return try all(stage, checkAtLeast: 0, count: documentCount).hits.map(\.docid)
   }
 
-  /// How many documents of a stage have a term.
-  func count(_ stage: SearchStage, having term: String) throws -> Int {
-    var narrowed = stage
-    narrowed.documents = nil
-    narrowed.counted = { .filter(try stage.counted(), by: .term(term)) }
-    return try count(narrowed).count
-  }
-
-  private func all(_ stage: SearchStage, checkAtLeast: Int, facetSlots: [UInt32] = []) throws -> MatchSet {
+  private func all(_ stage: SearchStage, checkAtLeast: Int, count: Int = 0) throws -> MatchSet {
     let enquire = try Enquire(database)
     enquire.query = try stage.counted()
     enquire.weighting = .boolean
-    return try enquire.matchSet(
-      count: 0, checkAtLeast: checkAtLeast, decider: decider, facetSlots: facetSlots)
+    return try enquire.matchSet(count: count, checkAtLeast: checkAtLeast, decider: decider)
   }
 
   private var decider: ((Document) throws -> Bool)? {

@@ -12,8 +12,8 @@ struct RankedHit: Equatable, Sendable {
 
 /// The places of one page, and what is known beyond it.
 struct RankedPage {
-  /// The hits of each match set in the order of the page.
-  var hits: [(matches: MatchSet, hits: [RankedHit])] = []
+  /// The hits of each match set in the order of the page, and what kind of stage found them.
+  var hits: [(kind: SearchStage.Kind, matches: MatchSet, hits: [RankedHit])] = []
   /// Whether places follow the page.
   var hasMore = false
   /// The stages that were run, with how many documents each has if that is known.

@@ -69,12 +69,12 @@ extension SearchStage {
 }
 
 extension RankedPage {
-  /// Adds hits, each with the match set it comes from.
-  mutating func append(_ more: ArraySlice<RankedHit>, of sets: [MatchSet]) {
+  /// Adds hits of one stage, each with the match set it comes from.
+  mutating func append(_ more: ArraySlice<RankedHit>, of sets: [MatchSet], foundBy kind: SearchStage.Kind) {
     var rest = more
     while let first = rest.first {
       let run = rest.prefix { $0.set == first.set }
-      hits.append((sets[first.set], Array(run)))
+      hits.append((kind, sets[first.set], Array(run)))
       rest = rest.dropFirst(run.count)
     }
   }

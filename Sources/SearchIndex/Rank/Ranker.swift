@@ -59,7 +59,7 @@ struct Ranker {
       page.stages.append((stage, size))
       let from = min(max(0, offset - place), hits.count)
       let to = min(max(from, last - place), hits.count)
-      if from < to { page.append(hits[from..<to], of: sets) }
+      if from < to { page.append(hits[from..<to], of: sets, foundBy: stage.kind) }
       place += hits.count
       if place > last {
         page.hasMore = true

@@ -43,11 +43,12 @@ package struct SearchExecution {
     var response = SearchResponse()
     let revision = try snapshot.database.revision
     response.revision = "\(snapshot.generation).\(revision)"
+    try check(request.cursor, of: request, against: &response)
     defer { response.tookMilliseconds = (MonotonicClock.now() - started) * 1000 }
     snapshot.facts.willSearch()
     let conditions = try conditions(of: request)
     let parsed = request.syntax == .spotlight ? ParsedQuery(clause: nil) : try parse(request)
-    response.notices = parsed.notices + conditions.flatMap(\.notices)
+    response.notices += parsed.notices + conditions.flatMap(\.notices)
     guard parsed.clause != nil || !conditions.isEmpty || Self.listsScope(request) else {
       if response.notices.isEmpty { response.notices = [.nothingToSearch] }
       return response
@@ -83,8 +84,8 @@ package struct SearchExecution {
         .queryShortened("Only the \(QueryPlanner.mostBeginnings) most frequent words that begin so count."))
     }
     if !request.facets.isEmpty {
-      let stages = try MatchCounter(runner: runner, planner: planner).stages()
-      let counted = try FacetCounter(runner: runner, resolver: resolver).facets(request.facets, of: stages)
+      let counted = try FacetCounter(runner: runner, resolver: resolver).facets(
+        request.facets, of: try MatchCounter(runner: runner, planner: planner).stages())
       response.facets = counted.facets
       response.notices += counted.notices
     }
@@ -122,82 +123,5 @@ package struct SearchExecution {
       throw StrictSyntax.error("There is nothing to search for.", in: request.text, at: 0)
     }
     return parsed
-  }
-
-  // MARK: Pages
-
-  private func fillRanked(
-    _ response: inout SearchResponse, _ request: SearchRequest, _ planner: QueryPlanner,
-    _ runner: MatchRunner,
-    _ clause: QueryClause?
-  ) throws {
-    let page = try ranker(runner, planner, request)
-      .page(planner, offset: max(0, request.offset), limit: max(0, request.limit))
-    let counted = try MatchCounter(runner: runner, planner: planner)
-      .count(after: page, atMost: request.isTyping ? MatchCounter.typingLimit : nil)
-    (response.count, response.countIsExact) = (counted.count, counted.isExact)
-    for (matches, hits) in page.hits { try show(hits, of: matches, in: &response, request, clause, planner) }
-    if page.hasMore { response.next = max(0, request.offset) + page.count }
-    if request.explain { response.explanation += page.stages.map { Self.explain($0.stage, $0.size) } }
-  }
-
-  func ranker(_ runner: MatchRunner, _ planner: QueryPlanner, _ request: SearchRequest) throws -> Ranker {
-    Ranker(
-      runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues, engagement: engagement,
-      balancesApps: try request.app == nil && snapshot.facts.hasSeveralApps,
-      meaning: MeaningOrder(semantics, planner.required, request: request))
-  }
-
-  private func fillSorted(
-    _ response: inout SearchResponse, _ request: SearchRequest, _ planner: QueryPlanner,
-    _ runner: MatchRunner,
-    _ clause: QueryClause?
-  ) throws {
-    let sorting = SortKeys(request.sort, resolver: resolver)
-    response.notices += sorting.notices
-    let counter = MatchCounter(runner: runner, planner: planner)
-    let stages = try counter.stages()
-    let counted = try counter.count(stages, atMost: nil)
-    (response.count, response.countIsExact) = (counted.count, counted.isExact)
-    guard let stage = try SearchStage.union(stages) else { return }
-    let offset = max(0, request.offset)
-    let end = request.limit <= 0 ? counted.count : min(counted.count, offset &+ request.limit)
-    guard offset < counted.count, offset < end else { return }
-    let matches = try runner.sorted(stage, by: sorting.keys, count: end)
-    let tier = stage.parts(weight: 0).tier
-    let hits = matches.hits.enumerated().dropFirst(offset).map {
-      RankedHit(docid: $1.docid, parts: ScoreParts(tier: tier, text: 0), index: $0)
-    }
-    try show(Array(hits), of: matches, in: &response, request, clause, planner)
-    if end < counted.count { response.next = end }
-    if request.explain { response.explanation.append(Self.explain(stage, counted.count)) }
-  }
-
-  private func show(
-    _ hits: [RankedHit], of matches: MatchSet, in response: inout SearchResponse, _ request: SearchRequest,
-    _ clause: QueryClause?, _ planner: QueryPlanner
-  ) throws {
-    // Whole words and beginnings are found by different forms; each hit shows those it was found by.
-    var highlighters: [Bool: Highlighter] = [:]
-    let keep = request.attributes.map { wanted in { wanted.contains($0) } }
-    for (hit, entity) in zip(hits, try MatchRunner.entities(hits, of: matches, keeping: keep)) {
-      var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
-      if let clause, request.includesHighlights {
-        let completes = hit.parts.completes
-        let highlighter =
-          highlighters[completes]
-          ?? Highlighter(
-            clause, completes: completes, stemmers: planner.words.stemmers, analyzer: analyzer)
-        highlighters[completes] = highlighter
-        shown.highlights = highlighter.highlights(entity.entity)
-      }
-      if request.explain { shown.explanation = hit.parts.explanation }
-      response.hits.append(.entity(shown))
-    }
-  }
-
-  private static func explain(_ stage: SearchStage, _ size: Int?) -> String {
-    let found = size.map { "\($0) found" } ?? "more than the page needs"
-    return "\(stage.kind.rawValue) (\(found)): \(stage.query.description)"
   }
 }

@@ -9,12 +9,18 @@ struct SortKeys {
 
   init(_ sort: [SearchRequest.SortKey], resolver: KeyResolver) {
     // A key of several kinds sorts numbers before text: each kind has its slot, and what has none is last.
-    let order: [AttributeTarget.Kind] = [.number, .date, .boolean, .text]
+    // Truth values have none.
+    let order: [AttributeTarget.Kind] = [.number, .date, .text]
     for key in sort {
       let fields = resolver.target(key.key)?.fields.filter { $0.slot != nil } ?? []
-      let slots = order.compactMap { kind in fields.first { $0.kind == kind }?.slot }
-      keys += slots.map { .init(slot: $0, descending: key.isDescending, missingLast: true) }
-      if slots.isEmpty {
+      let sorted = order.compactMap { kind in fields.first { $0.kind == kind } }
+      for field in sorted {
+        guard let slot = field.slot else { continue }
+        // Versions and numbered titles are texts; nobody expects 10 before 9 in them.
+        keys.append(
+          .init(slot: slot, descending: key.isDescending, missingLast: true, natural: field.kind == .text))
+      }
+      if sorted.isEmpty {
         notices.append(Notice("unknown-sort-key", "`\(key.key)` has no values to sort by; it was left out."))
       }
     }

@@ -85,7 +85,7 @@ struct Suggester {
     }
     var titles: [String] = []
     let page = try execution.ranker(runner, planner, request).page(planner, offset: 0, limit: Self.mostTitles)
-    for (matches, hits) in page.hits {
+    for (_, matches, hits) in page.hits {
       for entity in try MatchRunner.entities(hits, of: matches, keeping: { Self.names.contains($0) }) {
         if let title = entity.entity.title(for: nil) { titles.append(title) }
       }

@@ -15,6 +15,8 @@ package struct SearchRequest: Sendable, Equatable {
   /// How many hits; 0 = all.
   package var limit = 20
   package var offset = 0
+  /// Goes on behind a page of the same search, instead of at an offset.
+  package var cursor: SearchCursor?
   package var sort: [SortKey] = []
   package var facets: [String] = []
   /// Only the exact count is wanted.
@@ -28,6 +30,8 @@ package struct SearchRequest: Sendable, Equatable {
   package var suggestionLimit = 0
   /// Whether hits say where they match; finding that out costs more than the rest of a short query.
   package var includesHighlights = true
+  /// Whether hits carry the best passage of their longer text, which is looked through for it.
+  package var includesExtracts = false
   /// The attributes hits are to carry, by canonical name; `nil` for all.
   package var attributes: Set<String>?
   /// Whether runnable intents may take places among the hits.

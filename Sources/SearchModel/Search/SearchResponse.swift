@@ -12,6 +12,8 @@ package struct SearchResponse: Sendable {
   package var miss: SearchMiss?
   /// The offset of the next page, or `nil` at the end.
   package var next: Int?
+  /// Goes on there even if something is donated meanwhile.
+  package var cursor: SearchCursor?
   package var notices: [Notice] = []
   /// How the query was understood, one line each; only with `explain`.
   package var explanation: [String] = []
@@ -20,9 +22,15 @@ package struct SearchResponse: Sendable {
   package init() {}
 }
 
+/// A value of a facet, or a range of values, and how many of the entities found have it.
 package struct FacetCount: Sendable, Equatable {
+  /// As donated; where it was spelt in several ways, in the most frequent one.
   package var value: String
   package var count: Int
+  /// Of a range of numbers or moments, which does not include its end.
+  package var range: Range<Double>?
+  /// Whether the range is of moments, in seconds since 1970.
+  package var isOfDates = false
   package init(value: String, count: Int) {
     self.value = value
     self.count = count
@@ -40,8 +48,12 @@ package struct EntityHit: Sendable {
   package var entity: CatalogEntity
   package var score: Double
   package var tier: RankTier
-  /// By canonical attribute name: ranges of Unicode scalars of the donated text.
-  package var highlights: [String: [Range<Int>]] = [:]
+  /// By canonical name of an attribute that is one text, ascending.
+  package var highlights: [String: [Highlight]] = [:]
+  /// By canonical name of an attribute that has several texts: lists, people, languages.
+  package var elementHighlights: [String: [ElementHighlights]] = [:]
+  /// The best passage of its longer text; only if asked for, and if something matched there.
+  package var extract: Extract?
   /// The parts of the score, only with `explain`.
   package var explanation: [String] = []
   /// What can be done with it; filled by `SearchService`.

@@ -9,7 +9,7 @@ struct HighlightTests {
     let response = try QueryIndex([entity]).respond(query)
     guard let hit = response.entities.first, case .text(let text) = hit.entity.entity[key] else { return [] }
     let scalars = Array(text.unicodeScalars)
-    return try (hit.highlights[key] ?? []).map { range in
+    return try (hit.highlights[key] ?? []).map(\.range).map { range in
       try #require(range.lowerBound >= 0 && range.upperBound <= scalars.count && !range.isEmpty)
       var piece = String.UnicodeScalarView()
       piece.append(contentsOf: scalars[range])
@@ -51,7 +51,7 @@ struct HighlightTests {
     var generator = SeededGenerator(state: 3)
     let pieces = [
       "a", "B", "é", "e\u{301}", "ß", "👩‍👩‍👧", "🇩🇪", "予", "約", "กา", "\r\n", " ", " ", "-", "1.2", "foo", "Bar",
-      "\u{200D}", "\"",
+      "\u{200D}", "\"", "أَ", "ّ", "ก็", "ＡＢ", "œ", "🏳️‍🌈", "ﬀ", "\u{202E}", "Ω", "ς",
       "ﬁ", "İ", "한", "글", ".",
     ]
     func text(_ count: Int) -> String {
@@ -60,21 +60,31 @@ struct HighlightTests {
     for _ in 0..<40 {
       let index = try QueryIndex((0..<12).map { .make("\($0)", text(14), ["textContent": .text(text(60))]) })
       for _ in 0..<25 {
-        for hit in try index.respond(text(3)).entities {
+        for hit in try index.respond(text(3), { $0.includesExtracts = true }).entities {
+          if let extract = hit.extract { Self.expectSound(extract.highlights, in: extract.text) }
           for (key, ranges) in hit.highlights {
             guard case .text(let text) = hit.entity.entity[key] else { continue }
-            var borders: Set<Int> = [0]
-            var scalars = 0
-            for character in text {
-              scalars += character.unicodeScalars.count
-              borders.insert(scalars)
-            }
-            #expect(ranges.allSatisfy { borders.contains($0.lowerBound) && borders.contains($0.upperBound) })
-            #expect(ranges.allSatisfy { !$0.isEmpty })
-            #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+            Self.expectSound(ranges, in: text)
           }
         }
       }
+    }
+  }
+
+  /// Inside the text, ascending, on borders of characters, and together where they touch and are of one kind.
+  static func expectSound(_ highlights: [Highlight], in text: String) {
+    var borders: Set<Int> = [0]
+    var scalars = 0
+    for character in text {
+      scalars += character.unicodeScalars.count
+      borders.insert(scalars)
+    }
+    for range in highlights.map(\.range) {
+      #expect(borders.contains(range.lowerBound) && borders.contains(range.upperBound) && !range.isEmpty)
+    }
+    for (left, right) in zip(highlights, highlights.dropFirst()) {
+      #expect(left.range.upperBound <= right.range.lowerBound)
+      #expect(left.range.upperBound < right.range.lowerBound || left.kind != right.kind)
     }
   }
 }

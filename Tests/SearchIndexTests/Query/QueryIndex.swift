@@ -58,6 +58,19 @@ final class QueryIndex {
     try database.commit()
   }
 
+  /// Donates another version of what was the `row`th.
+  func replace(row: Int64, with entity: DonatedEntity) throws {
+    let stored = CatalogEntity(entity: entity, row: row, sequence: row, donatedAt: Self.now)
+    let packed = DocumentBuilder(customKeys: customKeys).build(stored)
+    try database.replace(docid: UInt32((1 << 29) - row), packed: packed.bytes)
+    try database.commit()
+  }
+
+  func delete(row: Int64) throws {
+    _ = try database.delete(docid: UInt32((1 << 29) - row))
+    try database.commit()
+  }
+
   /// A fresh snapshot, as the first search after a commit has it.
   func snapshot(schema: Int = SchemaMapping.current.version) -> IndexSnapshot {
     IndexSnapshot(database: database, generation: 1, customKeys: customKeys, schema: schema)

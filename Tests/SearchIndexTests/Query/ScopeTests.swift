@@ -138,7 +138,7 @@ struct ScopeTests {
       $0.facets = ["continent", "type", "app", "stars", "nonsense"]
     }
     #expect(
-      response.facets["continent"] == [.init(value: "asia", count: 45), .init(value: "europe", count: 45)])
+      response.facets["continent"] == [.init(value: "Asia", count: 45), .init(value: "Europe", count: 45)])
     #expect(response.facets["type"] == [.init(value: "U", count: 60), .init(value: "T", count: 30)])
     #expect(response.facets["app"] == [.init(value: "a", count: 60), .init(value: "b", count: 30)])
     #expect(response.facets["stars"]?.map(\.count) == [30, 30, 30])

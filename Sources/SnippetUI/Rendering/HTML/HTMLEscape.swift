@@ -4,27 +4,7 @@ import TerminalText
 /// Makes text harmless in HTML.
 enum HTMLEscape {
   /// The text with what HTML would read as marks escaped, and without what would reorder or break a page.
-  static func text(_ text: String) -> String {
-    var escaped = ""
-    escaped.reserveCapacity(text.utf8.count + 16)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case "\n", "\t", "\u{2028}", "\u{2029}": escaped.unicodeScalars.append(scalar)
-      default:
-        if let visible = Escape.visible(scalar, forTerminal: true) {
-          escaped += visible
-        } else {
-          escaped.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return escaped
-  }
+  static func text(_ text: String) -> String { Escape.html(text) }
 
   /// The address, if it leads to the web or to mail; nothing else is linked or loaded.
   static func address(_ text: String?, schemes: Set<String> = ["http", "https", "mailto"]) -> String? {

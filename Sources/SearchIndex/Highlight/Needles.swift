@@ -1,16 +1,23 @@
 import IndexSchema
+import SearchModel
 import Xapian
 
 /// What a highlight looks for in stored text: the forms in which a query found an entity.
 struct Needles {
+  /// A word of the query, by number, and how it was found.
+  struct Find: Equatable {
+    var word: Int
+    var kind: Highlight.Kind
+  }
+
   /// Terms that match as they stand.
-  private var terms: Set<String> = []
-  /// Stems, without prefix.
-  private var stems: Set<String> = []
+  private var terms: [String: Find] = [:]
+  /// Stems, without prefix, by the number of their word.
+  private var stems: [String: Int] = [:]
   /// Beginnings, from an unfinished word.
-  private var beginnings: [String] = []
+  private var beginnings: [(text: String, word: Int)] = []
   /// Terms that match only side by side; the parts of compounds and phrases.
-  private(set) var sequences: [[String]] = []
+  private(set) var sequences: [(terms: [String], word: Int)] = []
   private let stemmers: [Stemmer]
   /// For each byte, whether a term of ASCII letters may begin with it.
   private(set) var firstBytes = [Bool](repeating: false, count: 256)
@@ -22,18 +29,22 @@ struct Needles {
 
   init(stemmers: [Stemmer]) { self.stemmers = stemmers }
 
-  mutating func add(_ word: QueryWord, completes: Bool) {
+  /// - Parameters:
+  ///   - completes: whether words that begin like an unfinished one are meant too.
+  ///   - near: terms taken for it, without prefix.
+  mutating func add(_ word: QueryWord, number: Int, completes: Bool, near: [String] = []) {
     let token = word.token
     for way in token.alternatives {
       switch way {
-      case .term(let term): insert(term)
-      case .phrase(let parts): insert(parts)
+      case .term(let term): insert(term, Find(word: number, kind: .exact))
+      case .phrase(let parts): insert(parts, number)
       }
     }
+    for term in near where terms[term] == nil { insert(term, Find(word: number, kind: .near)) }
     for form in WordQueries.stemmedForms(token) {
       for stemmer in stemmers {
         let stem = stemmer.stem(form)
-        stems.insert(stem)
+        stems[stem] = stems[stem] ?? number
         note(stem)
       }
     }
@@ -42,28 +53,29 @@ struct Needles {
     else {
       return
     }
-    beginnings.append(beginning)
+    beginnings.append((beginning, number))
     note(beginning)
   }
 
-  mutating func add(phrase words: [QueryWord]) { insert(WordQueries.phraseTerms(words)) }
+  mutating func add(phrase words: [QueryWord], number: Int) { insert(WordQueries.phraseTerms(words), number) }
 
-  /// Whether one term of the text is found by itself.
-  func matches(_ term: String) -> Bool {
-    if terms.contains(term) { return true }
-    if beginnings.contains(where: { term.utf8.starts(with: $0.utf8) }) { return true }
+  /// What one term of the text answers by itself.
+  func find(_ term: String) -> Find? {
+    if let found = terms[term] { return found }
     // Stemmers take off ends: what begins otherwise need not be stemmed.
-    guard
-      stems.contains(where: {
-        $0.utf8.first == term.utf8.first && $0.utf8.dropFirst().first == term.utf8.dropFirst().first
-      })
-    else { return false }
-    return stemmers.contains { stems.contains($0.stem(term)) }
+    let mayBeStem = stems.contains {
+      $0.key.utf8.first == term.utf8.first && $0.key.utf8.dropFirst().first == term.utf8.dropFirst().first
+    }
+    if mayBeStem, let word = stemmers.lazy.compactMap({ stems[$0.stem(term)] }).first {
+      return Find(word: word, kind: .stem)
+    }
+    return beginnings.first { term.utf8.starts(with: $0.text.utf8) }
+      .map { Find(word: $0.word, kind: .completion) }
   }
 
   /// Whether a term looked for, or one with a stem looked for, may begin with these ASCII letters or digits.
   ///
-  /// As for ``matches(_:)``, two bytes decide: stemmers take off ends.
+  /// As for ``find(_:)``, two bytes decide: stemmers take off ends.
   func mayBegin(_ first: UInt8, _ second: UInt8) -> Bool {
     let (first, second) = (Self.lowered(first), Self.lowered(second))
     return beginningPairs.contains(UInt16(first) << 8 | UInt16(second)) || openBytes.contains(first)
@@ -75,14 +87,14 @@ struct Needles {
     (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7A)
   }
 
-  private mutating func insert(_ term: String) {
-    terms.insert(term)
+  private mutating func insert(_ term: String, _ find: Find) {
+    terms[term] = terms[term] ?? find
     note(term)
   }
 
-  private mutating func insert(_ parts: [String]) {
-    if parts.count == 1 { return insert(parts[0]) }
-    sequences.append(parts)
+  private mutating func insert(_ parts: [String], _ number: Int) {
+    if parts.count == 1 { return insert(parts[0], Find(word: number, kind: .exact)) }
+    sequences.append((parts, number))
     for part in parts { note(part) }
   }
 
@@ -95,33 +107,6 @@ struct Needles {
       beginningPairs.append(UInt16(first) << 8 | UInt16(second))
     } else {
       openBytes.append(first)
-    }
-  }
-}
-
-extension Needles {
-  /// Everything a clause looks for; conditions on one attribute go to that attribute's own needles.
-  mutating func add(_ clause: QueryClause, completes: Bool, attributes: inout [String: Needles]) {
-    switch clause {
-    case .word(let word): add(word, completes: completes)
-    case .phrase(let words):
-      if words.count == 1, !words[0].token.isPlainWord {
-        add(words[0], completes: false)
-      } else {
-        add(phrase: words)
-      }
-    case .not: break
-    case .all(let clauses), .any(let clauses):
-      for clause in clauses { add(clause, completes: completes, attributes: &attributes) }
-    case .attribute(let condition):
-      guard condition.target.filter == nil, !condition.words.isEmpty else { return }
-      var own = attributes[condition.target.name] ?? Needles(stemmers: stemmers)
-      if condition.isQuoted {
-        own.add(phrase: condition.words)
-      } else {
-        for word in condition.words { own.add(word, completes: false) }
-      }
-      attributes[condition.target.name] = own
     }
   }
 }

@@ -1,0 +1,69 @@
+import IndexSchema
+import SearchModel
+
+/// A value that entities are counted by.
+struct FacetValue: Hashable {
+  /// What tells it from others; the folded text.
+  var id: String
+  /// As donated.
+  var text: String
+  /// Of a bucket.
+  var range: Range<Double>?
+  /// Whether the bucket is of moments.
+  var isOfDates = false
+
+  static func text(ofNumber number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? String(number)
+  }
+}
+
+/// Counts of values, and how each is spelt.
+struct FacetTally {
+  private struct Entry {
+    var count = 0
+    var spellings: [String: Int] = [:]
+    var firstSpelling = ""
+    var range: Range<Double>?
+    var isOfDates = false
+  }
+
+  private var entries: [String: Entry] = [:]
+  /// Values that are left out of ``entries`` already.
+  var omitted = 0
+
+  /// Counts entities that have the value; of several spellings the most frequent is shown, else the first.
+  mutating func add(_ value: FacetValue, count: Int = 1) {
+    var entry =
+      entries[value.id]
+      ?? Entry(
+        firstSpelling: value.text, range: value.range, isOfDates: value.isOfDates)
+    entry.count += count
+    entry.spellings[value.text, default: 0] += 1
+    entries[value.id] = entry
+  }
+
+  /// How a value that was counted elsewhere is spelt.
+  mutating func set(_ id: String, count: Int, spellings: [String]) {
+    var entry = Entry(count: count, firstSpelling: spellings.first ?? id)
+    for spelling in spellings { entry.spellings[spelling, default: 0] += 1 }
+    entries[id] = entry
+  }
+
+  /// Buckets in their own order, else the most frequent first; and how many values there are beyond.
+  func counts(atMost most: Int) -> (counts: [FacetCount], omitted: Int) {
+    let all = entries.values.map { entry in
+      let best = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      let first = entry.spellings[entry.firstSpelling] ?? 0
+      let text = best.map { $0.value > first ? $0.key : entry.firstSpelling } ?? entry.firstSpelling
+      var count = FacetCount(value: text, count: entry.count)
+      count.range = entry.range
+      count.isOfDates = entry.isOfDates
+      return count
+    }
+    let sorted = all.sorted { left, right in
+      if let left = left.range, let right = right.range { return left.lowerBound < right.lowerBound }
+      return left.count != right.count ? left.count > right.count : left.value < right.value
+    }
+    return (Array(sorted.prefix(most)), omitted + max(0, sorted.count - most))
+  }
+}

@@ -1,0 +1,129 @@
+import IndexSchema
+import SearchModel
+
+/// Looks for needles in one text.
+///
+/// Plain ASCII text is skimmed; only what may match is analysed. Cost: linear in the text looked at.
+struct TextSearch {
+  /// A place where the text answers a word of the query.
+  struct Occurrence: Equatable {
+    /// Unicode scalars of the text.
+    var range: Range<Int>
+    var find: Needles.Find
+  }
+
+  let needles: Needles
+  let analyzer: TextAnalyzer
+  /// Only so much is looked at, in UTF-8 bytes.
+  var longestText = 4_096
+  /// Only so much of it is analysed, in UTF-8 bytes.
+  static let longestAnalysed = 65_536
+  /// A longer line is looked at in parts, in UTF-8 bytes.
+  private static let longestLine = 8_192
+  /// So many places are enough.
+  static let mostOccurrences = 1_000
+
+  /// In no particular order, and not on borders of characters.
+  func occurrences(in text: String) -> [Occurrence] {
+    if needles.isEmpty { return [] }
+    var occurrences: [Occurrence] = []
+    var text = text
+    text.withUTF8 { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: bytes[..<end(of: bytes)])
+      var start = 0
+      var scalars = 0
+      var analysed = 0
+      while start < bytes.count, occurrences.count < Self.mostOccurrences, analysed < Self.longestAnalysed {
+        let stretch = stretch(bytes, from: start)
+        if stretch.mayMatch {
+          let piece = String(decoding: bytes[start..<stretch.end], as: UTF8.self)
+          append(piece, from: scalars, to: &occurrences)
+          analysed += stretch.end - start
+        }
+        scalars += Self.scalars(bytes, start..<stretch.end)
+        start = stretch.end
+        while start < bytes.count, bytes[start] <= 0x20 {
+          start += 1
+          scalars += 1
+        }
+      }
+    }
+    return occurrences
+  }
+
+  /// What has to be looked at as one: a run between blanks, since no word crosses them, or the rest of the line
+  /// where a phrase may stand or words are not parted by blanks.
+  private func stretch(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, mayMatch: Bool) {
+    let isLine = !needles.sequences.isEmpty
+    var stop = start
+    var isASCII = true
+    var mayMatch = false
+    var follows = false
+    while stop < bytes.count, isLine || !isASCII ? bytes[stop] != 0x0A : bytes[stop] > 0x20 {
+      let byte = bytes[stop]
+      if stop - start > Self.longestLine, byte <= 0x20 || (stop - start > 2 * Self.longestLine && byte < 0x80)
+      {
+        break
+      }
+      if byte >= 0x80 { isASCII = false }
+      if !mayMatch, needles.firstBytes[Int(byte)], !follows || !Self.isLowerCase(byte) {
+        // What is joined over punctuation cannot be told from its bytes.
+        let next = stop + 1 < bytes.count ? bytes[stop + 1] : 0
+        mayMatch = !Self.isLetterOrDigit(next) || needles.mayBegin(byte, next)
+      }
+      follows = Self.isLetter(byte)
+      stop += 1
+    }
+    return (stop, mayMatch || !isASCII)
+  }
+
+  /// Adds what matches in a piece of text that begins at a scalar.
+  private func append(_ piece: String, from base: Int, to occurrences: inout [Occurrence]) {
+    let postings = analyzer.postings(of: piece)
+    func add(_ range: Range<Int>, _ find: Needles.Find) {
+      let range = (range.lowerBound + base)..<(range.upperBound + base)
+      occurrences.append(Occurrence(range: range, find: find))
+    }
+    for posting in postings {
+      if let find = needles.find(posting.term) { add(posting.scalars, find) }
+    }
+    if needles.sequences.isEmpty { return }
+    var places: [Int: [Posting]] = [:]
+    for posting in postings { places[posting.position, default: []].append(posting) }
+    for sequence in needles.sequences {
+      for posting in postings where posting.term == sequence.terms[0] {
+        var end = posting.scalars.upperBound
+        let stands = sequence.terms.indices.dropFirst().allSatisfy { index in
+          guard
+            let next = places[posting.position + index]?.first(where: { $0.term == sequence.terms[index] })
+          else { return false }
+          end = max(end, next.scalars.upperBound)
+          return true
+        }
+        if stands {
+          add(posting.scalars.lowerBound..<end, Needles.Find(word: sequence.word, kind: .exact))
+        }
+      }
+    }
+  }
+
+  // MARK: Bytes
+
+  private static func isLowerCase(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (byte >= 0x30 && byte <= 0x39)
+  }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+
+  /// The end of what is looked at, between two scalars.
+  private func end(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard bytes.count > longestText else { return bytes.count }
+    var end = longestText
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
+
+  private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  }
+}
