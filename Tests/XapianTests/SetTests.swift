@@ -57,11 +57,9 @@ struct SetTests {
           for keep in [0, 2, 100] {
             let found = try test.database.termCounts(prefix: prefix, among: docids, keep: keep, examples: 3)
             #expect(found.distinct == expected.count)
-            #expect(
-              found.counts
-                == expected.prefix(keep).map {
-                  TermCount(term: $0.0, count: $0.1.count, examples: Array($0.1.prefix(3)))
-                })
+            #expect(found.counts.map(\.term) == expected.prefix(keep).map(\.0))
+            #expect(found.counts.map(\.count) == expected.prefix(keep).map(\.1.count))
+            #expect(found.counts.map(\.examples) == expected.prefix(keep).map { Array($0.1.prefix(3)) })
           }
         }
         let values = try test.database.valueCounts(5, among: docids)
