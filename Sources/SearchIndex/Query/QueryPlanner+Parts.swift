@@ -134,16 +134,34 @@ extension QueryPlanner {
   }
 
   /// The words that begin so, itself among them; of very many the most frequent, which is noted.
+  ///
+  /// Several of them share what may be looked at, so that a query of nothing else takes no longer.
   private func beginnings(of word: QueryWord, in place: SearchField) throws -> [String] {
-    let part = word.token.parts[0]
-    let begun = place.term(part.folded)
+    let begun = place.term(word.token.parts[0].folded)
+    if let found = known.beginnings[begun] { return found }
+    let share = max(1, required.reduce(0) { $0 + $1.beginnings })
     let longer = try facts.database.longerTerms(
-      beginningWith: begun, scan: Self.longestBeginningScan, keep: Self.mostBeginnings)
+      beginningWith: begun, scan: Self.longestBeginningScan / share, keep: max(8, Self.mostBeginnings / share)
+    )
     if !longer.isWhole { known.hasLostBeginnings = true }
-    return try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
+    let found = try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
+    known.beginnings[begun] = found
+    return found
   }
 
-  /// So many words may begin like one typed with a `*`, and so many are looked at to find them.
+  /// So many words may begin like those typed with a `*`, and so many are looked at to find them.
   static let mostBeginnings = 512
   private static let longestBeginningScan = 20_000
+}
+
+extension QueryClause {
+  /// How many words of it were typed with a `*`.
+  fileprivate var beginnings: Int {
+    switch self {
+    case .word(let word): word.isBeginning ? 1 : 0
+    case .phrase, .attribute: 0
+    case .not(let inner): inner.beginnings
+    case .all(let clauses), .any(let clauses): clauses.reduce(0) { $0 + $1.beginnings }
+    }
+  }
 }

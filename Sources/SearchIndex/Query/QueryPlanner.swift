@@ -21,6 +21,8 @@ struct QueryPlanner {
   final class Known {
     /// By the prefix of the field.
     var corrections: [String: [QueryWord: [NearTerm]]] = [:]
+    /// By what they begin with, field included.
+    var beginnings: [String: [String]] = [:]
     /// Whether more words begin like one typed with a `*` than are asked for.
     var hasLostBeginnings = false
     /// Whether a word is unknown and has no neighbour.

@@ -51,6 +51,26 @@ extension AttributeClause {
 struct StoredText {
   let words: WordQueries
   let analyzer: TextAnalyzer
+  private let latest = Latest()
+
+  /// The text analysed last: alternatives ask about the same one after the other.
+  private final class Latest {
+    var text: String?
+    var places: [String: [Int]] = [:]
+  }
+
+  init(words: WordQueries, analyzer: TextAnalyzer) {
+    self.words = words
+    self.analyzer = analyzer
+  }
+
+  private func places(in text: String) -> [String: [Int]] {
+    if let known = latest.text, known.utf8.elementsEqual(text.utf8) { return latest.places }
+    var places: [String: [Int]] = [:]
+    for posting in analyzer.postings(of: text) { places[posting.term, default: []].append(posting.position) }
+    (latest.text, latest.places) = (text, places)
+    return places
+  }
 
   /// Whether the text, as one value of its attribute, is what the condition asks for.
   func satisfies(_ clause: AttributeClause, _ text: String) -> Bool {
@@ -62,8 +82,7 @@ struct StoredText {
 
   /// Whether the text has all the words, or has them as a phrase.
   func has(_ words: [QueryWord], asPhrase: Bool, in text: String) -> Bool {
-    var places: [String: [Int]] = [:]
-    for posting in analyzer.postings(of: text) { places[posting.term, default: []].append(posting.position) }
+    let places = places(in: text)
     if asPhrase { return Self.stand(WordQueries.phraseTerms(words), in: places) }
     return words.allSatisfy { word in
       if has(word.token, places) { return true }

@@ -81,7 +81,7 @@ package struct SearchExecution {
     }
     if planner.known.hasLostBeginnings {
       response.notices.append(
-        .queryShortened("Only the \(QueryPlanner.mostBeginnings) most frequent words that begin so count."))
+        .queryShortened("Only the most frequent of the words that begin so count."))
     }
     if !request.facets.isEmpty {
       let counted = try FacetCounter(runner: runner, resolver: resolver).facets(
