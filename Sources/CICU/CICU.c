@@ -158,6 +158,8 @@ static int32_t special(uint32_t c, uint32_t target[4]) {
     case 0x671: target[0] = 0x627; return 1;                // alef wasla
     case 0x649: case 0x6CC: target[0] = 0x64A; return 1;    // alef maksura, Persian yeh
     case 0x6A9: target[0] = 0x643; return 1;                // keheh
+    // Final forms of Hebrew letters; a longer word has them in the middle.
+    case 0x5DA: case 0x5DD: case 0x5DF: case 0x5E3: case 0x5E5: target[0] = c + 1; return 1;
     case 0x640: return 0;                                   // tatweel
     default: return -1;
   }

@@ -40,8 +40,17 @@ struct NearSpellings {
     guard word.token.isPlainWord else { return nil }
     let text = word.token.parts[0].folded
     let scalars = text.unicodeScalars
-    guard scalars.count >= shortest, scalars.allSatisfy(\.properties.isAlphabetic) else { return nil }
+    guard scalars.count >= shortest, scalars.allSatisfy(isLetter) else { return nil }
     return text
+  }
+
+  /// Letters, and signs without which words of their script cannot be written, such as the virama.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isAlphabetic { return true }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: return true
+    default: return false
+    }
   }
 
   /// How many edits a word of this length may be away.

@@ -47,6 +47,11 @@ extension QueryPlanner {
     return words
   }
 
+  /// The terms of the words that were typed with marks, marks included.
+  var marked: [String] {
+    textual.flatMap(\.words).flatMap { word in word.token.parts.compactMap { $0.exact.map(field.term) } }
+  }
+
   /// The only word there is, if the query is nothing more and its words are single terms.
   var onlyWord: QueryWord? {
     guard required.count == 1, case .word(let word) = required[0], !word.isBeginning else { return nil }

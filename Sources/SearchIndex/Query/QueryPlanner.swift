@@ -114,6 +114,7 @@ struct QueryPlanner {
           (SearchStage.Bonus.allInTitle, title),
           (SearchStage.Bonus.titlePrefix, [Terms.titleStart(folded)]),
           (SearchStage.Bonus.exactTitle, [titles.exactTerm(folded)]),
+          (SearchStage.Bonus.asMarked, marked),
         ]),
       ])
     } else {
@@ -130,6 +131,9 @@ struct QueryPlanner {
     guard let title = try title(completions: nil) else { return [] }
     var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, title)]
     if let lines = try lines() { bonuses.append(Self.bonus(SearchStage.Bonus.allInLines, lines)) }
+    if !marked.isEmpty {
+      bonuses.append(Self.bonus(SearchStage.Bonus.asMarked, WordQueries.all(marked.map { .term($0) })))
+    }
     guard let typed = plainWords else { return bonuses }
     let folded = Self.folded(typed)
     if let beginning = try titles.beginning(folded, typed) {

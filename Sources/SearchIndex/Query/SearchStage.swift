@@ -40,6 +40,8 @@ struct SearchStage {
   enum Bonus {
     /// Inside a tier: every word stands in the lines people see, not just somewhere in a long text.
     static let allInLines = 1_000.0
+    /// Inside a tier: every word that was typed with marks has them there too.
+    static let asMarked = 500.0
     /// Inside the title tier of corrected words: as the likeliest neighbours, side by side as typed.
     static let nearest = 1_000.0
     static let inOrder = 2_000.0
@@ -48,6 +50,9 @@ struct SearchStage {
     static let allInTitle = 10_000.0
     static let titlePrefix = 20_000.0
     static let exactTitle = 40_000.0
+
+    /// What of a weight are bonuses: all are multiples of the smallest, and text weighs less than that.
+    static func place(in weight: Double) -> Double { (weight / asMarked).rounded(.down) * asMarked }
   }
 
   /// What stands in one tier with entities that have some words only is before them.
@@ -59,14 +64,18 @@ struct SearchStage {
     case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
     case .someWords: return ScoreParts(tier: .someWords, text: weight, completes: true)
     case .titleStart:
-      return ScoreParts(tier: weakTier, text: Bonus.titlePrefix / 10_000 + lead, completes: true)
+      return ScoreParts(tier: weakTier, text: Bonus.titlePrefix / 10_000, place: lead, completes: true)
     case .completed, .corrected:
-      return ScoreParts(tier: weakTier, text: weight + lead, completes: kind == .completed)
+      let place = Bonus.place(in: weight)
+      return ScoreParts(
+        tier: weakTier, text: weight - place, place: place + lead, completes: kind == .completed)
     case .allWords:
       let steps = (weight / Bonus.allInTitle).rounded(.down)
       let tier: RankTier =
         steps >= 4 ? .exactTitle : steps >= 2 ? .titlePrefix : steps >= 1 ? .allInTitle : .allAnywhere
-      return ScoreParts(tier: tier, text: weight - steps * Bonus.allInTitle)
+      let rest = weight - steps * Bonus.allInTitle
+      let place = Bonus.place(in: rest)
+      return ScoreParts(tier: tier, text: rest - place, place: place)
     }
   }
 }

@@ -58,13 +58,13 @@ final class SnapshotFacts {
     }
   }
 
-  /// More languages at once would make each word a dozen terms.
-  private static let mostLanguages = 6
+  /// As many as there are stemmers; most agree on most words.
+  private static let mostLanguages = 32
 
   /// The stemmer of untagged text and those of the languages that entities are tagged with.
   private static func stemmers(of database: Database) throws -> [Stemmer] {
     var names = [StemmerLanguage.name(for: nil)]
-    for (term, _) in try database.allTerms(prefix: Terms.languagePrefix, limit: 64) {
+    for (term, _) in try database.allTerms(prefix: Terms.languagePrefix, limit: 256) {
       let name = StemmerLanguage.name(for: String(term.dropFirst(Terms.languagePrefix.count)))
       if !name.isEmpty, !names.contains(name), names.count < mostLanguages { names.append(name) }
     }

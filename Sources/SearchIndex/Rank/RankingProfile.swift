@@ -1,6 +1,6 @@
 import Xapian
 
-/// The weights of text inside a tier, as measured by `Tools/bench/quality` (Docs/Ranking.md has the figures).
+/// The weights of text inside a tier, as measured by `Tools/bench/quality` (Docs/Finding.md has the figures).
 enum RankingProfile {
   /// From so many words on a query is a description: no title has all its words.
   static let longQuery = 5

@@ -5,6 +5,8 @@ struct ScoreParts: Equatable, Sendable {
   var tier: RankTier
   /// Xapian's weight without what it carries for the tier.
   var text: Double
+  /// What orders a tier before any text weight: words in the lines people see, with their marks, as typed.
+  var place = 0.0
   /// 0…1: how recently the content changed.
   var recency = 0.0
   /// 0…1: the donor's own hint.
@@ -20,9 +22,10 @@ struct ScoreParts: Equatable, Sendable {
   /// Whether words that begin like the unfinished one may have found it.
   var completes = false
 
-  init(tier: RankTier, text: Double, completes: Bool = false) {
+  init(tier: RankTier, text: Double, place: Double = 0, completes: Bool = false) {
     self.tier = tier
     self.text = text
+    self.place = place
     self.completes = completes
   }
 
@@ -37,7 +40,7 @@ struct ScoreParts: Equatable, Sendable {
   /// Orders hits within their tier.
   var withinTier: Double {
     // A word that everything has weighs nothing; what was opened counts all the same.
-    text * (1 + Self.recencyShare * recency + Self.hintShare * hint)
+    place + text * (1 + Self.recencyShare * recency + Self.hintShare * hint)
       + max(text, 1) * (Self.engagementShare * engagement + (isOnScreen ? Self.onScreenShare : 0))
   }
 
@@ -50,7 +53,7 @@ struct ScoreParts: Equatable, Sendable {
   /// The lines of `--explain`.
   var explanation: [String] {
     [
-      "tier \(tier.rawValue)", "text \(Self.rounded(text))",
+      "tier \(tier.rawValue)", "place +\(Self.rounded(place))", "text \(Self.rounded(text))",
       "recency +\(Self.percent(Self.recencyShare * recency))",
       "rankingHint +\(Self.percent(Self.hintShare * hint))",
       "engagement +\(Self.percent(Self.engagementShare * engagement))",
