@@ -30,11 +30,9 @@ enum Selection {
     switch self {
     case .entity: "app = ?3 AND type = ?4 AND id = ?5"
     case .item: Self.item
-    case .namesakes: "(\(Self.item)) AND NOT (type = ?5 AND id = ?6)"
-    // Whole parts only: what follows the domain's name must be a dot, whose successor is the slash.
+    case .namesakes: "\(Self.item) AND NOT (type = ?5 AND id = ?6)"
     case .domain(_, _, let type):
-      "app = ?3 AND domain IS NOT NULL AND (domain = ?4 OR domain >= ?4 || '.' AND domain < ?4 || '/')"
-        + (type == nil ? "" : " AND type = ?5")
+      "app = ?3 AND domain IS NOT NULL AND \(Self.domain("?4"))" + (type == nil ? "" : " AND type = ?5")
     case .type: "app = ?3 AND type = ?4"
     case .app: "app = ?3"
     case .unswept(_, let part, _): "app = ?3 AND sweep < ?4" + Self.condition(part)
@@ -50,8 +48,23 @@ enum Selection {
     }
   }
 
-  /// An item by its app and identifier, which are the parameters 3 and 4; each side has an index.
-  static let item = "app = ?3 AND item = ?4 OR app = ?3 AND type = '\(EntityKey.itemType)' AND id = ?4"
+  /// An item by its app and identifier, which are the parameters 3 and 4.
+  ///
+  /// By rows, since SQLite takes no index for each side of an OR that has the app on both, but goes through all of
+  /// the app's items.
+  static let item = """
+    row IN (SELECT row FROM items WHERE app = ?3 AND item = ?4
+      UNION ALL SELECT row FROM items WHERE app = ?3 AND type = '\(EntityKey.itemType)' AND id = ?4)
+    """
+
+  /// A domain and what is below it.
+  ///
+  /// Whole parts only: what follows the domain's name must be a dot, whose successor is the slash. The outer bounds are
+  /// what an index can use.
+  static func domain(_ parameter: String) -> String {
+    "domain >= \(parameter) AND domain < \(parameter) || '/'"
+      + " AND (domain = \(parameter) OR domain >= \(parameter) || '.')"
+  }
 
   /// A type is parameter 5.
   static func condition(_ part: SweepScope.Part) -> String {

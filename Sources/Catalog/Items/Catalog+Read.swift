@@ -19,7 +19,7 @@ extension Catalog {
   /// The living entity that was donated as the item of that identifier.
   package func entity(item identifier: String, app: String) throws(LimelightError) -> CatalogEntity? {
     let statement = try connection.statement(
-      "SELECT \(Self.columns) FROM items WHERE deleted = 0 AND (\(Selection.item))")
+      "SELECT \(Self.columns) FROM items WHERE deleted = 0 AND \(Selection.item)")
     try statement.bind(3, app)
     try statement.bind(4, identifier)
     defer { statement.reset() }
@@ -61,7 +61,7 @@ extension Catalog {
     let sql =
       "SELECT \(Self.columns) FROM items WHERE deleted = 0 AND (app, type, id) > (?1, ?2, ?3)"
       + (app == nil ? "" : " AND app = ?4") + (type == nil ? "" : " AND type = ?5")
-      + (domain == nil ? "" : " AND (domain = ?6 OR domain >= ?6 || '.' AND domain < ?6 || '/')")
+      + (domain == nil ? "" : " AND \(Selection.domain("?6"))")
       + " ORDER BY app, type, id LIMIT \(pageSize)"
     var last = after ?? EntityKey(app: "", type: "", id: "")
     while true {
