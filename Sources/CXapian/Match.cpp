@@ -102,14 +102,35 @@ void check_page(cxap_mset* mset, uint32_t first, uint32_t last) {
     throw Xapian::RangeError("The range is outside the match set");
 }
 
+/// Documents with the places they are asked for in.
+using Places = std::vector<std::pair<Xapian::docid, uint32_t>>;
+
 /// The hits of a page with their places on it, by docid: neighbours share blocks, which Xapian keeps only until
 /// it reads others.
-std::vector<std::pair<Xapian::docid, uint32_t>> by_docid(cxap_mset* mset, uint32_t first, uint32_t last) {
-  std::vector<std::pair<Xapian::docid, uint32_t>> order;
+Places by_docid(cxap_mset* mset, uint32_t first, uint32_t last) {
+  Places order;
   order.reserve(last - first);
   for (uint32_t i = first; i < last; ++i) order.emplace_back(*mset->mset[i], i - first);
   std::sort(order.begin(), order.end());
   return order;
+}
+
+/// The values of documents in the order of their places, slot by slot.
+cxap_buffer values_of(Xapian::Database& db, const Places& order, const uint32_t* slots, size_t slot_count) {
+  std::vector<std::string> found(order.size() * slot_count);
+  for (size_t s = 0; s < slot_count; ++s) {
+    // A slot's values lie one behind the other, so one walk is cheaper than a look-up for each document.
+    auto value = db.valuestream_begin(slots[s]);
+    const auto end = db.valuestream_end(slots[s]);
+    for (const auto& [docid, place] : order) {
+      if (value == end) break;
+      if (value.get_docid() < docid) value.skip_to(docid);
+      if (value != end && value.get_docid() == docid) found[place * slot_count + s] = *value;
+    }
+  }
+  std::string out;
+  for (const std::string& value : found) append_counted(out, value);
+  return cxap::buffer(out);
 }
 
 }  // namespace
@@ -224,21 +245,18 @@ bool cxap_mset_values(
   *values = {nullptr, 0};
   return guard_all(error, [&] {
     check_page(mset, first, last);
-    const auto order = by_docid(mset, first, last);
-    Xapian::Database& db = mset->session->live();
-    std::vector<std::string> found((last - first) * slot_count);
-    for (size_t s = 0; s < slot_count; ++s) {
-      // A slot's values lie one behind the other, so one walk is cheaper than a look-up for each document.
-      auto value = db.valuestream_begin(slots[s]);
-      const auto end = db.valuestream_end(slots[s]);
-      for (const auto& [docid, place] : order) {
-        if (value == end) break;
-        if (value.get_docid() < docid) value.skip_to(docid);
-        if (value != end && value.get_docid() == docid) found[place * slot_count + s] = *value;
-      }
-    }
-    std::string out;
-    for (const std::string& value : found) append_counted(out, value);
-    *values = cxap::buffer(out);
+    *values = values_of(mset->session->live(), by_docid(mset, first, last), slots, slot_count);
+  });
+}
+
+bool cxap_database_values_of(
+    cxap_database* database, const uint32_t* docids, size_t count, const uint32_t* slots, size_t slot_count,
+    cxap_buffer* values, cxap_error** error) noexcept {
+  *values = {nullptr, 0};
+  return guard_all(error, [&] {
+    Places order;
+    for (size_t i = 0; i < count; ++i) order.emplace_back(docids[i], static_cast<uint32_t>(i));
+    std::sort(order.begin(), order.end());
+    *values = values_of(database->session->live(), order, slots, slot_count);
   });
 }

@@ -1,5 +1,6 @@
 #include "PackedDocument.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <string>
@@ -7,6 +8,8 @@
 namespace {
 
 constexpr size_t kMaxTermBytes = 245;
+/// Letters of the longest beginning that is a term, as `Terms.longestEdge` has it.
+constexpr size_t kEdge = 12;
 constexpr uint32_t kMaxWdf = 1u << 24;
 constexpr uint64_t kMaxLength = 0x7fffffff;
 constexpr uint32_t kMaxPosition = 0x7fffffff;
@@ -104,6 +107,14 @@ class Builder {
       case 0x08:
         word(true);
         break;
+      case 0x09:
+        read_text();
+        name_edges(text_);
+        break;
+      case 0x0A:
+        read_text();
+        title_edges(text_);
+        break;
       default:
         in_.refuse("unknown record " + std::to_string(kind));
     }
@@ -179,6 +190,7 @@ class Builder {
     if (title) {
       prefixed_.assign(1, 'S').append(text_);
       add_posting(prefixed_, at, 1);
+      name_edges(text_);
     }
     if (language_ == nullptr) return;
     const std::string& stem = language_->stem(text_);
@@ -190,6 +202,33 @@ class Builder {
     add_term(prefixed_, 1);
   }
 
+  /// The beginnings of a title: `X<`.
+  void title_edges(const std::string& text) {
+    start_ = text;
+    edges("X<", text, 0);
+  }
+
+  /// The beginnings of another word of a name, `X>`, but for those that it shares with the title itself.
+  void name_edges(const std::string& word) {
+    size_t shared = 0;
+    while (shared < word.size() && shared < start_.size() && word[shared] == start_[shared]) ++shared;
+    // A title that is no longer than this word begins with fewer letters than are shared.
+    edges("X>", word, std::min(shared, start_.empty() ? 0 : start_.size() - 1));
+  }
+
+  /// What begins a text and is shorter than it, from one letter to `kEdge`; not what is within the first `from` bytes.
+  void edges(const char* prefix, const std::string& text, size_t from) {
+    size_t letters = 0;
+    for (size_t end = 1; end < text.size(); ++end) {
+      if ((text[end] & 0xC0) == 0x80) continue;
+      if (++letters > kEdge) return;
+      if (end <= from) continue;
+      prefixed_.assign(prefix).append(text, 0, end);
+      check(prefixed_, 0);
+      document_.add_boolean_term(prefixed_);
+    }
+  }
+
   Reader in_;
   cxap::StemCache& stems_;
   cxap::StemCache::Language* language_ = nullptr;
@@ -197,6 +236,8 @@ class Builder {
   uint64_t length_ = 0;
   std::string text_;
   std::string prefixed_;
+  /// The first word of the title that was read last.
+  std::string start_;
 };
 
 }  // namespace

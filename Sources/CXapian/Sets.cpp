@@ -207,6 +207,27 @@ cxap_query* cxap_query_docids(const uint32_t* docids, size_t count, cxap_error**
   });
 }
 
+cxap_query* cxap_query_postings(
+    cxap_database* database, const cxap_bytes* terms, size_t count, uint32_t* size,
+    cxap_error** error) noexcept {
+  *size = 0;
+  return guard(error, static_cast<cxap_query*>(nullptr), [&] {
+    auto list = std::make_shared<std::vector<Xapian::docid>>();
+    Postings postings(database->session->live(), terms, count);
+    for (auto& [posting, end] : postings.lists) {
+      const size_t before = list->size();
+      for (; posting != end; ++posting) list->push_back(*posting);
+      // Each is in order; two halves are merged in the time that it takes to read them.
+      if (postings.lists.size() <= 4) std::inplace_merge(list->begin(), list->begin() + before, list->end());
+    }
+    if (postings.lists.size() > 4) std::sort(list->begin(), list->end());
+    list->erase(std::unique(list->begin(), list->end()), list->end());
+    *size = static_cast<uint32_t>(list->size());
+    if (list->empty()) return new cxap_query{Xapian::Query()};
+    return new cxap_query{Xapian::Query((new cxap::DocidSource(std::move(list)))->release())};
+  });
+}
+
 cxap_query* cxap_query_graded(
     const cxap_bytes* terms, const double* weights, size_t count, cxap_error** error) noexcept {
   return guard(error, static_cast<cxap_query*>(nullptr), [&] {

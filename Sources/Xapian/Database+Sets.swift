@@ -37,6 +37,18 @@ extension Database {
     return Int(size)
   }
 
+  /// The documents with any of the terms, named, and how many they are; for the revision that is open only.
+  ///
+  /// Walks the posting lists once; each match by the query then costs what the documents it looks at cost.
+  package func documents(withAny terms: [String]) throws(XapianError) -> (query: Query, size: Int) {
+    var size: UInt32 = 0
+    let query = terms.withBytes { terms in
+      Query { cxap_query_postings(raw, terms.baseAddress, terms.count, &size, $0) }
+    }
+    if let failure = query.failure { throw failure }
+    return (query, Int(size))
+  }
+
   /// The documents whose value in `slot` begins with these bytes, ascending (`valuestream_begin`).
   ///
   /// Walks all values of the slot.
@@ -68,6 +80,20 @@ extension Database {
     var reader = RecordReader(next)
     let bytes = reader.rest()
     return (docids, bytes.isEmpty ? nil : SortableNumber.decode(bytes))
+  }
+
+  /// The values in `slots` of documents, in their order, as `MatchSet.values` has those of hits.
+  package func values(of slots: [UInt32], in docids: [UInt32]) throws(XapianError) -> [[[UInt8]]] {
+    try records { buffer, error in
+      docids.withUnsafeBufferPointer { docids in
+        slots.withUnsafeBufferPointer { slots in
+          cxap_database_values_of(
+            raw, docids.baseAddress, docids.count, slots.baseAddress, slots.count, buffer, error)
+        }
+      }
+    } read: { reader in
+      docids.map { _ in slots.map { _ in reader.counted() } }
+    }
   }
 
   /// The `keep` most frequent terms that begin with `beginning` and are longer (`allterms_begin`).

@@ -47,6 +47,7 @@ struct UnpackedDocument {
         let slot = UInt32(number(4))
         numbers[slot] = Double(bitPattern: number(8))
       case 5: data = taken(Int(number(4)))
+      case 9, 10: _ = taken(Int(number(2)))
       case 6: stemmers.append(String(decoding: taken(Int(number(1))), as: UTF8.self))
       default: return
       }

@@ -52,6 +52,9 @@ struct Packed {
     record(8, text(word), u32(position), u32(wdf))
   }
 
+  /// A record of nothing but text: edges.
+  func text(_ kind: UInt8, _ text: String) -> Packed { record(kind, self.text(text)) }
+
   private func record(_ kind: UInt8, _ parts: [UInt8]...) -> Packed {
     Packed(bytes: bytes + [kind] + parts.flatMap { $0 })
   }

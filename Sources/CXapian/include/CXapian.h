@@ -20,7 +20,12 @@
 //                                                               unknown language means none
 //   0x07 WORD       u16 length, bytes, u32 position, u32 wdf    POSTING of the word; TERM "Z" + stem, same wdf
 //   0x08 TITLEWORD  u16 length, bytes, u32 position, u32 wdf    as WORD; also POSTING "S" + word at the same
-//                                                               position and TERM "ZS" + stem, both with wdf 1
+//                                                               position and TERM "ZS" + stem, both with wdf 1,
+//                                                               and NAMEEDGES
+//   0x09 NAMEEDGES  u16 length, bytes                           TERM "X>" + each beginning of 1 to 12 letters that
+//                                                               is shorter than the word and no TITLEEDGE of the
+//                                                               record before, wdf 0
+//   0x0A TITLEEDGES u16 length, bytes                           TERM "X<" + each such beginning
 //
 // Refused whole, as InvalidArgumentError, before the database is touched (Xapian finds some of these too late
 // and drops the open transaction with them): a record cut short, an unknown record, an empty term, a term that

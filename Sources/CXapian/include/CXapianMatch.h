@@ -87,6 +87,10 @@ bool cxap_mset_data(
 bool cxap_mset_values(
     cxap_mset *mset, uint32_t first, uint32_t last, const uint32_t *_Nullable slots, size_t slot_count,
     cxap_buffer *values, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// The same for any documents, in the order of `docids`; one that is not there has no values.
+bool cxap_database_values_of(
+    cxap_database *database, const uint32_t *_Nullable docids, size_t count, const uint32_t *_Nullable slots,
+    size_t slot_count, cxap_buffer *values, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 
 #pragma clang assume_nonnull end
 #ifdef __cplusplus

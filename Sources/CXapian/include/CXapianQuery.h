@@ -3,6 +3,7 @@
 #define CXAPIAN_QUERY_H
 
 #include "CXapianBase.h"
+#include "CXapianDatabase.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -52,6 +53,10 @@ cxap_query *_Nullable cxap_query_fixed_weight(
 /// The documents named, without weight; all of them must be in the database that is searched.
 cxap_query *_Nullable cxap_query_docids(
     const uint32_t *_Nullable docids, size_t count, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
+/// The documents with any of the terms as they are now, named by docid; for the revision that is open only.
+cxap_query *_Nullable cxap_query_postings(
+    cxap_database *database, const cxap_bytes *_Nullable terms, size_t count, uint32_t *size,
+    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 /// Documents with any of the terms; each weighs the sum of the different weights of those it has. Terms that are
 /// empty, or whose weight is below 0 or not a number, are left out.
 cxap_query *_Nullable cxap_query_graded(

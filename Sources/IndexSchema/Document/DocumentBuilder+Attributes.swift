@@ -35,10 +35,11 @@ extension DocumentBuilder {
     let indexes = row.feedsText || emitter.own != .none
     var isFirst = true
     value.eachText { text, tag in
+      // Before its words, which leave out the beginnings that the title has.
+      if row.name == "title" || row.name == "displayName" { self.addWholeTitle(text) }
       if indexes {
         if let tag { self.index(text, tagged: tag) } else { self.index(text) }
       }
-      if row.name == "title" || row.name == "displayName" { self.addWholeTitle(text) }
       let slot = isFirst ? row.slot : nil
       if emitter.own != .none || slot != nil {
         let folded = ValueFolder.fold(text)

@@ -108,7 +108,8 @@ package final class DocumentBuilder {
     addWhole(bytes(of: prefix), UInt8(ascii: "="), folded)
   }
 
-  /// What finds the title as a whole and by its first word, as `Terms.exactTitle` and `titleStart` have it.
+  /// What finds the title as a whole, by its first word and by the beginning of that, as `Terms.exactTitle`,
+  /// `titleStart` and `titleEdge` have it.
   func addWholeTitle(_ title: String) {
     var title = title
     titleFolder.bytes.removeAll(keepingCapacity: true)
@@ -116,7 +117,13 @@ package final class DocumentBuilder {
     titleScanner.position = 1
     let words = titleFolder.bytes
     addWhole([UInt8(ascii: "X")], UInt8(ascii: "="), words)
-    addWhole([UInt8(ascii: "X")], UInt8(ascii: "^"), Array(words.prefix { $0 != 0x20 }))
+    let first = words.prefix { $0 != 0x20 }
+    if first.isEmpty { return }
+    addWhole([UInt8(ascii: "X")], UInt8(ascii: "^"), Array(first))
+    // Far more than the beginnings that become terms, and never too much for a record.
+    first.prefix(4 * Terms.longestEdge + 8).withUnsafeBufferPointer {
+      emitter.buffer.text(PackedDocument.Record.titleEdges, $0)
+    }
   }
 
   private func addWhole(_ prefix: [UInt8], _ mark: UInt8, _ text: [UInt8]) {

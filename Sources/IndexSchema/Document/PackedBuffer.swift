@@ -108,6 +108,14 @@ struct PackedBuffer {
     put32(0)
   }
 
+  /// A record of nothing but text.
+  mutating func text(_ record: UInt8, _ text: UnsafeBufferPointer<UInt8>) {
+    ensure(text.count + 16)
+    put(record)
+    put16(text.count)
+    put(text)
+  }
+
   mutating func value(_ slot: UInt32, _ value: ArraySlice<UInt8>) {
     ensure(value.count + 16)
     put(PackedDocument.Record.value)

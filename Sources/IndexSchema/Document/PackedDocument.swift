@@ -21,5 +21,7 @@ package struct PackedDocument: Sendable, Equatable {
     static let stemmer: UInt8 = 0x06
     static let word: UInt8 = 0x07
     static let titleWord: UInt8 = 0x08
+    static let nameEdges: UInt8 = 0x09
+    static let titleEdges: UInt8 = 0x0A
   }
 }

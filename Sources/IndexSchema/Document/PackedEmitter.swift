@@ -16,6 +16,8 @@ struct PackedEmitter: TokenEmitter {
   var feedsText = true
   var weight: UInt32 = 1
   var truncatedTokens = 0
+  /// Whether the token is a run of characters that is found by any part of it.
+  private var isRun = false
 
   init(buffer: PackedBuffer) { self.buffer = buffer }
 
@@ -44,7 +46,9 @@ struct PackedEmitter: TokenEmitter {
   private mutating func ownASCII(_ word: UnsafeBufferPointer<UInt8>, _ place: UInt32) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { room in
       for index in 0..<word.count { room[index] = CharacterClass.ascii[256 + Int(word[index])] }
-      ownTerm(UnsafeBufferPointer(rebasing: room[0..<word.count]), place)
+      let term = UnsafeBufferPointer(rebasing: room[0..<word.count])
+      ownTerm(term, place)
+      if own == .title { buffer.text(PackedDocument.Record.nameEdges, term) }
     }
   }
 
@@ -64,6 +68,10 @@ struct PackedEmitter: TokenEmitter {
       if own == .title && stems { return }
     }
     ownTerm(term, place)
+    // The characters of a run are found without being begun.
+    if own == .title, !isRun {
+      buffer.text(PackedDocument.Record.nameEdges, term)
+    }
   }
 
   /// The term of a name without its symbols.
@@ -116,7 +124,7 @@ struct PackedEmitter: TokenEmitter {
     }
   }
 
-  mutating func begin(_ kind: Token.Kind, position: Int) {}
+  mutating func begin(_ kind: Token.Kind, position: Int) { isRun = kind == .grams }
   mutating func end(symbolic: Bool, from: Int, to: Int) {}
   mutating func truncated() { truncatedTokens += 1 }
 }

@@ -21,8 +21,11 @@ struct WhyParts {
       return part
     }
     if let unfinished = clause.words.last, unfinished.isUnfinished {
-      let begun = try WordCompletion(of: unfinished, in: planner.field, facts: snapshot.facts)
-      if !begun.terms.isEmpty, try matches(planner.query(clause, completions: begun.terms)) {
+      let begun = try WordCompletion(of: unfinished, in: planner.field, facts: snapshot.facts).terms
+      let names = try NameBeginnings(of: unfinished, facts: snapshot.facts)
+      if try matches(planner.query(clause, begun: names.query))
+        || !begun.isEmpty && matches(planner.query(clause, completions: begun))
+      {
         part.answer = .completed
         return part
       }

@@ -75,15 +75,16 @@ extension QueryPlanner {
     words.map(\.token.text).joined(separator: " ")
   }
 
-  func conjunction(completions: [String]? = nil) throws -> Query {
-    WordQueries.all(try required.map { try query($0, completions: completions) })
+  func conjunction(completions: [String]? = nil, names: Bool = false) throws -> Query {
+    WordQueries.all(try required.map { try query($0, completions: completions, names: names) })
   }
 
   /// All words in the title; `nil` if a condition on another attribute makes that meaningless.
-  func title(completions: [String]?) throws -> Query? {
+  func title(completions: [String]?, names: Bool = false) throws -> Query? {
     let clauses = textual
     guard !clauses.isEmpty else { return nil }
-    return WordQueries.all(try clauses.map { try query($0, in: .names, completions: completions) })
+    return WordQueries.all(
+      try clauses.map { try query($0, in: .names, completions: completions, names: names) })
   }
 
   /// The query with bonuses for documents of it that have them.
@@ -100,13 +101,22 @@ extension QueryPlanner {
     .filter(.fixedWeight(weight), by: query)
   }
 
+  /// What a clause finds in a field.
+  ///
+  /// - Parameters:
+  ///   - begun: what the unfinished word stands for.
+  ///   - names: whether documents of words may be named instead, which weighs nothing.
   func query(
     _ clause: QueryClause, in place: SearchField? = nil, completions: [String]? = nil,
-    near: [QueryWord: [NearTerm]] = [:]
+    near: [QueryWord: [NearTerm]] = [:], begun: Query? = nil, names: Bool = false
   ) throws -> Query {
     let place = place ?? field
     switch clause {
     case .word(let word):
+      if word.isUnfinished, let begun { return begun }
+      if names, !word.isBeginning, near.isEmpty {
+        if let named = try named(word, in: place) { return named }
+      }
       if let meant = near[word] { return .or([words.word(word, in: place), WordQueries.near(meant)]) }
       if word.isBeginning {
         let begun = try beginnings(of: word, in: place)
@@ -128,14 +138,26 @@ extension QueryPlanner {
     case .not(let inner):
       // What terms find too much of must not exclude: ``ClauseCheck`` decides.
       if inner.needsStored { return .everyEntity }
-      return .andNot(.everyEntity, try query(inner, in: place, completions: completions, near: near))
+      return .andNot(
+        .everyEntity,
+        try query(inner, in: place, completions: completions, near: near, begun: begun, names: names))
     case .all(let clauses):
       return WordQueries.all(
-        try clauses.map { try query($0, in: place, completions: completions, near: near) })
+        try clauses.map {
+          try query($0, in: place, completions: completions, near: near, begun: begun, names: names)
+        })
     case .any(let clauses):
       return WordQueries.any(
-        try clauses.map { try query($0, in: place, completions: completions, near: near) })
+        try clauses.map {
+          try query($0, in: place, completions: completions, near: near, begun: begun, names: names)
+        })
     }
+  }
+
+  /// The documents of a word by name, where that pays; `nil` also for what its letters alone may find.
+  private func named(_ word: QueryWord, in place: SearchField) throws -> Query? {
+    guard place != field || wordCount < 2 || word.token.text.utf8.count > 2 else { return nil }
+    return try words.wordTerms(word, in: place).flatMap { try facts.documents(withAny: $0) }
   }
 
   /// The words that begin so, itself among them; of very many the most frequent, which is noted.

@@ -10,6 +10,8 @@ struct QueryPlanner {
   let titles: TitleQueries
   let analyzer: TextAnalyzer
   let namesOnly: Bool
+  /// More letters will follow.
+  let isTyping: Bool
 
   private(set) var scope: QueryScope
   /// Conditions that the stored entity decides, for every stage.
@@ -42,6 +44,7 @@ struct QueryPlanner {
     attributes = AttributeQueries(words: words, database: snapshot.database)
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
+    isTyping = request.isTyping
     scope = try QueryScope(request, now: now, isLocked: isLocked, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
     required = conjuncts.filter { !$0.isNegative }

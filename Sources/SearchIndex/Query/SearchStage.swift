@@ -9,6 +9,8 @@ struct SearchStage {
     case allWords = "all words"
     /// The title begins with the typed text.
     case titleStart = "title begins so"
+    /// Names have the words, the last one begun.
+    case namesBegun = "last word begun in names"
     case completed = "last word completed"
     /// Words nobody has are taken for others.
     case corrected = "words spelt otherwise"
@@ -21,6 +23,12 @@ struct SearchStage {
   var weighting: Weighting
   /// The tier of what has the words only if they are completed or spelt otherwise.
   var weakTier = RankTier.completed
+  /// The one tier of its hits, where each tier is a stage of its own that weighs nothing.
+  var tier: RankTier?
+  /// What its hits have ahead of worse ones of their tier, where that is not in their weights.
+  var ahead: Double?
+  /// How many documents it has, where they were found before they are weighed.
+  var knownSize: Int?
   /// The same documents as sets, where terms alone decide: counted without a match.
   var documents: Documents?
   /// The same documents without bonuses and weights: cheaper to count.
@@ -30,6 +38,15 @@ struct SearchStage {
 
   /// Whether the order comes from weights rather than from docids alone.
   var isRanked: Bool { weighting != .boolean }
+
+  /// Whether of its hits a shorter title is the nearer.
+  var favoursShortTitles: Bool {
+    switch kind {
+    case .titleStart, .namesBegun: true
+    case .allWords: tier.map { $0.rank < RankTier.allAnywhere.rank } ?? false
+    case .everything, .completed, .corrected, .someWords: false
+    }
+  }
 
   struct Documents: Equatable {
     var any: DocumentSet
@@ -60,11 +77,16 @@ struct SearchStage {
 
   /// The tier and the text weight a hit's weight stands for.
   func parts(weight: Double) -> ScoreParts {
+    if let tier { return ScoreParts(tier: tier, text: 1) }
     switch kind {
     case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
     case .someWords: return ScoreParts(tier: .someWords, text: weight, completes: true)
     case .titleStart:
-      return ScoreParts(tier: weakTier, text: Bonus.titlePrefix / 10_000, place: lead, completes: true)
+      return ScoreParts(tier: weakTier, text: 2, place: (ahead ?? Bonus.titlePrefix) + lead, completes: true)
+    case .namesBegun:
+      return ScoreParts(tier: weakTier, text: 1, place: (ahead ?? Bonus.allInTitle) + lead, completes: true)
+    case .completed where !isRanked:
+      return ScoreParts(tier: weakTier, text: 1, place: lead, completes: true)
     case .completed, .corrected:
       let place = Bonus.place(in: weight)
       return ScoreParts(

@@ -11,6 +11,12 @@ extension SnapshotFacts {
 
     fileprivate var completions: [String: WordCompletion] = [:]
     fileprivate var titles: [String: [String]] = [:]
+    fileprivate var nameTerms: [String: [String]] = [:]
+    fileprivate var frequencies: [String: Int] = [:]
+    var orderValues: [UInt32: OrderValues] = [:]
+    fileprivate var documents: [[String]: Query] = [:]
+    /// How many docids those name.
+    fileprivate var named = 0
     fileprivate var titleDocids: [String: (query: Query, docids: [UInt32])] = [:]
     fileprivate var sizes: [SizeKey: Int] = [:]
     fileprivate var near: [String: [NearTerm]] = [:]
@@ -58,8 +64,49 @@ extension SnapshotFacts {
     return completion
   }
 
+  /// Words of names that begin so and are longer; `nil` if there are more than may be asked for one by one.
+  func nameTerms(_ beginning: String) throws -> [String]? {
+    let most = NameBeginnings.mostTerms
+    let found: [String]
+    if let known = answers.nameTerms[beginning] {
+      found = known
+    } else {
+      found = try database.allTerms(prefix: Terms.titlePrefix + beginning, limit: most + 1).map(\.term)
+      Self.keep(found, for: beginning, in: &answers.nameTerms)
+    }
+    return found.count > most ? nil : found
+  }
+
+  /// Docids in lists that are kept: four bytes each.
+  private static let mostNamed = 8_000_000
+  /// Lists from so many to so many docids are kept: shorter ones cost little, longer ones too much room.
+  private static let worthNaming = 2_000...150_000
+
+  /// The documents with any of the terms, named once for all matches of this revision; `nil` if that does not pay.
+  ///
+  /// Xapian reads a posting list from the start of a block; whoever types asks for the same words letter after letter.
+  func documents(withAny terms: [String]) throws -> Query? {
+    if let known = answers.documents[terms] { return known }
+    guard answers.searches > 1 else { return nil }
+    let most = try terms.reduce(0) { try $0 + frequency($1) }
+    guard Self.worthNaming.contains(most) else { return nil }
+    let found = try database.documents(withAny: terms)
+    if answers.named + found.size > Self.mostNamed {
+      answers.documents.removeAll(keepingCapacity: true)
+      answers.named = 0
+    }
+    answers.named += found.size
+    answers.documents[terms] = found.query
+    return found.query
+  }
+
   /// How many documents have the term.
-  func frequency(_ term: String) throws -> Int { try database.termFrequency(term) }
+  func frequency(_ term: String) throws -> Int {
+    if let known = answers.frequencies[term] { return known }
+    let frequency = try database.termFrequency(term)
+    Self.keep(frequency, for: term, in: &answers.frequencies)
+    return frequency
+  }
 
   /// Whether any document has the term.
   func hasTerm(_ term: String) throws -> Bool { try database.termExists(term) }

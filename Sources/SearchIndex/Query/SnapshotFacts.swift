@@ -17,11 +17,16 @@ final class SnapshotFacts {
   }
 
   let database: Database
+  /// Whether names have terms for their beginnings.
+  let hasEdges: Bool
   private var known: Facts?
   /// What was asked before in this revision.
   var answers = Answers()
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: Database, hasEdges: Bool) {
+    self.database = database
+    self.hasEdges = hasEdges
+  }
 
   /// Whether any entity is kept out of searches.
   var hasHidden: Bool { get throws { try facts().hasHidden } }

@@ -14,7 +14,7 @@ struct MatchCounter {
   func stages() throws -> [SearchStage] {
     let all = try planner.allWords()
     if try exists(all) { return [all] }
-    let completed = try planner.completed().filter { try exists($0) }
+    let completed = try (planner.begunInNames() + planner.begunAnywhere()).filter { try exists($0) }
     if !completed.isEmpty { return completed }
     if let corrected = try planner.corrected(), try exists(corrected) { return [corrected] }
     guard let some = try planner.someWords(), try exists(some) else { return [] }
@@ -28,11 +28,30 @@ struct MatchCounter {
 
   /// Counts what a page already looked at without looking again.
   func count(after page: RankedPage, atMost: Int?) throws -> (count: Int, isExact: Bool) {
-    guard let first = page.stages.first else { return (0, true) }
-    if first.size != 0 { return try count(first, atMost: atMost) }
-    let (lower, rest) = (page.stages.dropFirst(), page.unused)
+    let first = page.stages.prefix { $0.stage.kind == .allWords || $0.stage.kind == .everything }
+    let isWhole = first.allSatisfy { $0.size != nil } && !page.unused.contains { $0.kind == .allWords }
+    if first.count > 1, isWhole || (atMost != nil && planner.onlyWord == nil) {
+      if page.seen > 0 { return (page.seen, isWhole) }
+    } else if first.count > 1 || first.last?.size != 0 {
+      let whole = first.count == 1 ? first[0] : (try planner.allWords(), nil)
+      let counted = try count(whole, atMost: atMost)
+      if counted.count > 0 || first.count == 1 { return counted }
+    }
+    let lower = page.stages.dropFirst(first.count)
+    var rest: [SearchStage] = []
     var total = (count: 0, isExact: true)
+    if atMost == nil {
+      rest = page.unused.filter { $0.kind != .allWords }
+      if !page.looksAnywhere { rest += try planner.begunAnywhere() }
+    } else if !page.looksAnywhere {
+      // A page that is full needs no more, and while a person types nor does the count.
+      total.isExact = false
+    }
     for stage in lower.filter({ $0.stage.kind != .someWords }) + rest.map({ ($0, nil) }) {
+      if atMost != nil, total.count > 0, stage.size == nil {
+        total.isExact = false
+        continue
+      }
       let counted = try count(stage, atMost: atMost)
       total = (total.count + counted.count, total.isExact && counted.isExact)
     }

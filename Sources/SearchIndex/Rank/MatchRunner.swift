@@ -39,8 +39,14 @@ struct MatchRunner {
   /// Cost: linear in the matches, unless the same was counted before in this revision.
   func count(_ stage: SearchStage, atMost: Int? = nil) throws -> (count: Int, isExact: Bool) {
     if let documents = stage.documents {
+      if let atMost {
+        // That many have one of the terms is enough to say "many".
+        let most = try documents.any.terms.reduce(0) { max($0, try facts.frequency($1)) }
+        if most > 4 * atMost { return (most, false) }
+      }
       return (try facts.size(of: documents.any, without: documents.none), true)
     }
+    if let size = stage.knownSize { return (size, true) }
     let matches = try all(stage, checkAtLeast: atMost ?? documentCount)
     return (matches.estimated, matches.lowerBound == matches.upperBound)
   }

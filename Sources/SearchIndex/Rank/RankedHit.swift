@@ -19,6 +19,10 @@ struct RankedPage {
   /// The stages that were run, with how many documents each has if that is known.
   var stages: [(stage: SearchStage, size: Int?)] = []
 
+  /// How many entities with all words were seen for it.
+  var seen = 0
+  /// Whether it was planned what an unfinished word begins beyond names.
+  var looksAnywhere = false
   /// Stages that were planned and not needed.
   var unused: [SearchStage] = []
 

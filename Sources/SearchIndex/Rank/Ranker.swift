@@ -29,7 +29,7 @@ struct Ranker {
     let last = end < offset ? Int.max : end
     var page = RankedPage()
     var place = 0
-    var pending = [try planner.allWords()]
+    var pending = try planner.allWordsStages()
     var next = 0
     var asked: Set<SearchStage.Kind> = []
     // What has only some of the words follows where nothing better was found, and where no name was meant.
@@ -38,8 +38,11 @@ struct Ranker {
     while true {
       if next == pending.count {
         // Stages are planned only when the ones before did not fill the page.
-        if asked.insert(.completed).inserted {
-          pending += try planner.completed()
+        if asked.insert(.namesBegun).inserted {
+          pending += try planner.begunInNames()
+        } else if asked.insert(.completed).inserted {
+          page.looksAnywhere = true
+          pending += try planner.begunAnywhere()
         } else if place == 0, asked.insert(.corrected).inserted {
           if let corrected = try planner.corrected() { pending.append(corrected) }
         } else if fills, asked.insert(.someWords).inserted {
@@ -53,10 +56,12 @@ struct Ranker {
       let stage = pending[next]
       next += 1
       let (sets, hits, size) = try hits(stage, after: place, until: last)
-      if stage.kind == .allWords, let best = hits.first {
-        isDescription = planner.isDescription(best: best.parts.tier, count: size)
+      if stage.kind == .allWords, place == 0, let best = hits.first {
+        let isLast = !pending[next...].contains { $0.kind == .allWords }
+        isDescription = planner.isDescription(best: best.parts.tier, count: isLast ? size : nil)
       }
       page.stages.append((stage, size))
+      if stage.kind == .allWords { page.seen += size ?? hits.count }
       let from = min(max(0, offset - place), hits.count)
       let to = min(max(from, last - place), hits.count)
       if from < to { page.append(hits[from..<to], of: sets, foundBy: stage.kind) }
@@ -77,12 +82,19 @@ struct Ranker {
     let ranked = adjusts(stage) ? max(0, Self.rankedPlaces - place) : 0
     let everything = runner.documentCount
     let count = min(max(wanted, ranked, front(stage, after: place)), everything)
+    if !stage.isRanked, favours(stage), let opened = try openedFirst(stage, count: count, ranked: ranked) {
+      var (hits, sets) = (opened.hits, [opened.matches])
+      try arrangeFront(&hits, &sets, stage, after: place)
+      return (sets, hits, opened.size)
+    }
     // What is not the first to have hits is not counted.
     let (matches, found) = try rankedMatch(stage, count: count, ranked: ranked, isCounted: place == 0)
     var hits = found
     let isWhole = hits.count < count || count == everything
     // Without a page to fill the match may have been cut short even so.
-    let size = isWhole ? hits.count : matches.lowerBound == matches.upperBound ? matches.lowerBound : nil
+    let size =
+      stage.knownSize
+      ?? (isWhole ? hits.count : matches.lowerBound == matches.upperBound ? matches.lowerBound : nil)
     var sets = [matches]
     try arrangeFront(&hits, &sets, stage, after: place)
     return (sets, hits, size)
@@ -103,46 +115,35 @@ struct Ranker {
       }
       return RankedHit(docid: hit.docid, parts: parts, index: index)
     }
-    if ranked > 0, adjusts(stage) { try adjust(&hits, stage, matches, first: min(ranked, hits.count)) }
+    if ranked > 0, adjusts(stage) { try adjust(&hits, stage, first: min(ranked, hits.count)) }
     return (matches, hits)
   }
 
   /// Whether anything beyond Xapian's weight decides the order of a stage.
   private func adjusts(_ stage: SearchStage) -> Bool {
-    switch stage.kind {
-    case .everything: false
-    case .titleStart: true
-    case .allWords, .completed, .corrected, .someWords: hasOrderValues || !engagement.isEmpty
-    }
+    if stage.favoursShortTitles { return true }
+    return stage.kind != .everything && (hasOrderValues || !engagement.isEmpty)
   }
 
-  private func favours(_ stage: SearchStage) -> Bool { !engagement.isEmpty && stage.kind != .everything }
+  func favours(_ stage: SearchStage) -> Bool { !engagement.isEmpty && stage.kind != .everything }
 
   /// The stage with what was opened before at the front of its tier, so that it is among the candidates.
   private func favoured(_ stage: SearchStage) -> SearchStage {
-    guard favours(stage) else { return stage }
+    guard stage.isRanked, favours(stage) else { return stage }
     var stage = stage
     let opened = Query.filter(.fixedWeight(SearchStage.Bonus.engaged), by: .docids(engagement.docids))
     stage.query = .weighed(stage.query, more: opened)
-    // Without weights Xapian leaves out those of sources too.
-    if stage.weighting == .boolean { stage.weighting = .bm25(k1: 1, k2: 0, k3: 1, b: 0, minNormLength: 0.5) }
     return stage
   }
 
-  private func adjust(
-    _ hits: inout [RankedHit], _ stage: SearchStage, _ matches: MatchSet, first: Int
-  ) throws {
-    let slots = [Terms.modifiedSlot, Terms.rankingHintSlot, Terms.titleSlot]
-    let values = try matches.values(of: slots, for: 0..<first)
+  func adjust(_ hits: inout [RankedHit], _ stage: SearchStage, first: Int) throws {
+    let values = try runner.facts.orderValues(of: hits[..<first].map(\.docid))
     for (index, values) in values.enumerated() {
-      if !values[0].isEmpty {
-        hits[index].parts.recency = ScoreParts.recency(modified: SortableNumber.decode(values[0]), now: now)
+      if let modified = values.modified {
+        hits[index].parts.recency = ScoreParts.recency(modified: modified, now: now)
       }
-      if !values[1].isEmpty {
-        hits[index].parts.hint = ScoreParts.hint(SortableNumber.decode(values[1]))
-      }
-      // Of titles that begin alike, the shorter is the nearer.
-      if stage.kind == .titleStart { hits[index].parts.text += 20 / Double(1 + values[2].count) }
+      if let hint = values.hint { hits[index].parts.hint = ScoreParts.hint(hint) }
+      if stage.favoursShortTitles { hits[index].parts.text += 20 / Double(1 + values.titleBytes) }
     }
     hits[..<first].sort { left, right in
       (left.parts.tier.rank, -left.parts.withinTier, left.docid)

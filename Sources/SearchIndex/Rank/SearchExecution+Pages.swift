@@ -94,7 +94,8 @@ extension SearchExecution {
       if request.includesHighlights, let clause {
         let completes = hit.parts.completes || kinds.contains(where: Self.completing.contains)
         let highlighter =
-          try highlighters[completes] ?? self.highlighter(clause, request, kinds, planner, completes: completes)
+          try highlighters[completes]
+          ?? self.highlighter(clause, request, kinds, planner, completes: completes)
         highlighters[completes] = highlighter
         let found = highlighter.result(entity.entity)
         shown.highlights = found.highlights

@@ -35,6 +35,8 @@ struct BulkDonation {
     attributes.contentDescription = record.description
     attributes.keywords = record.keywords
     attributes.version = record.version
+    attributes.contentModificationDate = record.modified
+    attributes.rankingHint = record.hint.map { NSNumber(value: $0) }
     for (key, value) in record.custom {
       guard let name = CSCustomAttributeKey(keyName: key) else { continue }
       switch value {

@@ -10,6 +10,9 @@ struct Corpus {
     var keywords: [String]
     /// Only in a rich corpus.
     var version: String?
+    /// Only in a corpus for typing.
+    var modified: Date?
+    var hint: Double?
     /// The custom keys of a rich corpus: maintainer, installedSize.
     var custom: [(key: String, value: JSONValue)]
   }
@@ -30,12 +33,24 @@ struct Corpus {
           description: object["contentDescription"]?.string ?? "",
           keywords: object["keywords"]?.array?.compactMap(\.string) ?? [],
           version: object["version"]?.string,
+          modified: object["contentModificationDate"]?.string.flatMap(RFC3339.parseDate)
+            .map(Date.init(timeIntervalSince1970:)),
+          hint: object["rankingHint"].flatMap(Self.number),
           custom: members.filter { !Self.common.contains($0.key) }))
     }
     self.records = records
   }
 
+  private static func number(_ value: JSONValue) -> Double? {
+    switch value {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
   private static let common: Set<String> = [
-    "type", "id", "title", "contentDescription", "keywords", "version",
+    "type", "id", "title", "contentDescription", "keywords", "version", "contentModificationDate",
+    "rankingHint",
   ]
 }

@@ -26,6 +26,13 @@ struct LimelightBench {
           try await WarmQueries(home: home, lines: lines, job: "word-completed", rounds: rounds).run(
             suffix: "")
         }
+      case ("typing", 3):
+        let lines = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n").map(
+          String.init)
+        try await WarmQueries(
+          home: HomePaths(directory: values[0]), lines: lines, job: "typing", rounds: Int(values[2]) ?? 1,
+          isTyping: true
+        ).run(suffix: "")
       case ("spotlight", 3):
         let words = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n")
         try await SpotlightQueries(home: HomePaths(directory: values[0]), lines: words.map(String.init))
@@ -41,6 +48,7 @@ struct LimelightBench {
       default:
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
+            + "limelight-bench typing HOME QUERIES ROUNDS | "
             + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench hostile HOME ENTITIES QUERIES SEED | "
             + "limelight-bench quality HOME QUERIES [DOCUMENTS]"
         )
