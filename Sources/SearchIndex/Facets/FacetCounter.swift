@@ -115,8 +115,13 @@ struct FacetCounter {
     numbersOf field: AttributeTarget.Field, _ key: FacetKey, _ docids: [UInt32], into tally: inout FacetTally
   ) throws {
     guard let slot = field.slot else { return }
-    for (bytes, count) in try runner.database.valueCounts(slot, among: docids) {
-      if let value = key.number(SortableNumber.decode(bytes), field.kind) { tally.add(value, count: count) }
+    var last: FacetValue?
+    let counted = try runner.database.valueCounts(slot, among: docids)
+      .map { (number: SortableNumber.decode($0.bytes), count: $0.count) }.sorted { $0.number < $1.number }
+    for (number, count) in counted {
+      guard let value = key.number(number, field.kind, near: last) else { continue }
+      tally.add(value, count: count)
+      last = value
     }
     let several = try runner.database.docids(term: Terms.several(slot), limit: .max)
     if several.isEmpty { return }

@@ -52,10 +52,12 @@ struct FacetTally {
   /// Buckets in their own order, else the most frequent first; and how many values there are beyond.
   func counts(atMost most: Int) -> (counts: [FacetCount], omitted: Int) {
     let all = entries.values.map { entry in
+      // A bucket that has fractions cannot be named by whole numbers.
+      let open = entry.range == nil ? nil : entry.spellings.keys.first { $0.contains("..<") }
       let best = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }
       let first = entry.spellings[entry.firstSpelling] ?? 0
       let text = best.map { $0.value > first ? $0.key : entry.firstSpelling } ?? entry.firstSpelling
-      var count = FacetCount(value: text, count: entry.count)
+      var count = FacetCount(value: open ?? text, count: entry.count)
       count.range = entry.range
       count.isOfDates = entry.isOfDates
       return count

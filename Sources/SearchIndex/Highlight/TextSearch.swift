@@ -17,7 +17,7 @@ struct TextSearch {
   /// Only so much is looked at, in UTF-8 bytes.
   var longestText = 4_096
   /// Only so much of it is analysed, in UTF-8 bytes.
-  static let longestAnalysed = 65_536
+  static let longestAnalysed = 131_072
   /// A longer line is looked at in parts, in UTF-8 bytes.
   private static let longestLine = 8_192
   /// So many places are enough.
@@ -52,14 +52,14 @@ struct TextSearch {
   }
 
   /// What has to be looked at as one: a run between blanks, since no word crosses them, or the rest of the line
-  /// where a phrase may stand or words are not parted by blanks.
+  /// where a phrase may stand. What is not ASCII may fold to anything.
   private func stretch(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, mayMatch: Bool) {
     let isLine = !needles.sequences.isEmpty
     var stop = start
     var isASCII = true
     var mayMatch = false
     var follows = false
-    while stop < bytes.count, isLine || !isASCII ? bytes[stop] != 0x0A : bytes[stop] > 0x20 {
+    while stop < bytes.count, isLine ? bytes[stop] != 0x0A : bytes[stop] > 0x20 {
       let byte = bytes[stop]
       if stop - start > Self.longestLine, byte <= 0x20 || (stop - start > 2 * Self.longestLine && byte < 0x80)
       {

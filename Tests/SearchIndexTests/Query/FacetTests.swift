@@ -137,6 +137,8 @@ struct FacetTests {
       try facets(fractions, "score:0.5").facets["score:0.5"]?.map(\.value) == [
         "0..<0.5", "0.5..<1", "1..<1.5",
       ])
+    let mixed = Self.things(times) { ("size", $0 == 0 ? .number(9.5) : .integer(Int64($0))) }
+    #expect(try facets(mixed, "size:10").facets["size:10"]?.map(\.value) == ["0..<10"])
     for bad in ["pages:0", "pages:-1", "pages:inf", "pages:week", "pages:month", "title:month", "type:2"] {
       #expect(try facets(things, bad).notices == ["unknown-facet"], "\(bad)")
     }

@@ -1,5 +1,6 @@
-import SearchIndex
+import IndexSchema
 import SearchModel
+@testable import SearchIndex
 import Testing
 
 @Suite("Highlights")
@@ -67,6 +68,36 @@ struct HighlightTests {
             Self.expectSound(ranges, in: text)
           }
         }
+      }
+    }
+  }
+
+  @Test("Looking at runs between blanks finds what looking at the whole text does")
+  func runs() throws {
+    var generator = SeededGenerator(state: 17)
+    let pieces = [
+      "air", "Air", "Combat", "é", "e\u{301}", "ß", "👩‍👩‍👧", "🇩🇪", "予約", "会", "กาแฟ", "ร้อน", "\r\n", "\n", "\t",
+      " ", " ", " ",
+      "-", "1.2", "Foo", "ﬁx", "İ", "한글", ".", "+", "#", "@", "\u{3000}", "\u{A0}", "كِتَاب", "a b", "x_y",
+    ]
+    func text(_ count: Int) -> String {
+      (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
+    }
+    let analyzer = TextAnalyzer()
+    for _ in 0..<3_000 {
+      var needles = Needles(stemmers: [])
+      for (number, word) in QueryWord.words(of: text(2), analyzer: analyzer).enumerated() {
+        needles.add(word, number: number, completes: true)
+      }
+      let sample = text(20)
+      let whole = analyzer.postings(of: sample).compactMap { posting in
+        needles.find(posting.term).map { TextSearch.Occurrence(range: posting.scalars, find: $0) }
+      }
+      let found = TextSearch(needles: needles, analyzer: analyzer).occurrences(in: sample)
+      if needles.sequences.isEmpty {
+        #expect(found == whole, "\(sample)")
+      } else {
+        #expect(whole.allSatisfy(found.contains), "\(sample)")
       }
     }
   }
