@@ -218,7 +218,12 @@ cxap_query* cxap_query_postings(
       const size_t before = list->size();
       for (; posting != end; ++posting) list->push_back(*posting);
       // Each is in order; two halves are merged in the time that it takes to read them.
-      if (postings.lists.size() <= 4) std::inplace_merge(list->begin(), list->begin() + before, list->end());
+      if (before > 0 && postings.lists.size() <= 4) {
+        std::vector<Xapian::docid> merged(list->size());
+        const auto middle = list->begin() + before;
+        std::merge(list->begin(), middle, middle, list->end(), merged.begin());
+        list->swap(merged);
+      }
     }
     if (postings.lists.size() > 4) std::sort(list->begin(), list->end());
     list->erase(std::unique(list->begin(), list->end()), list->end());

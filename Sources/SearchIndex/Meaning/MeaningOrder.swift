@@ -20,7 +20,7 @@ final class MeaningOrder {
   func looks(at stage: SearchStage) -> Bool {
     switch stage.kind {
     case .allWords, .someWords: !isName
-    case .everything, .titleStart, .completed, .corrected: false
+    case .everything, .titleStart, .namesBegun, .completed, .corrected: false
     }
   }
 

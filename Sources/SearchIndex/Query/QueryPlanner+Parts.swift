@@ -7,12 +7,24 @@ extension QueryPlanner {
   /// Whether a query has so many words that it is a description.
   var isLong: Bool { wordCount >= RankingProfile.longQuery }
 
+  /// Whether the query says by its signs that all of it must be there: quotes, groups, `AND`, or strict syntax.
+  private var demandsAll: Bool {
+    isExplicit
+      || !textual.allSatisfy { clause in
+        if case .word = clause { true } else { false }
+      }
+  }
+
+  /// Whether the words may describe what is looked for, whatever is found.
+  var isSurelyDescription: Bool { isLong && !demandsAll }
+
   /// Whether the words describe what is looked for rather than name it: then some of them are worth something too.
   ///
   /// - Parameters:
   ///   - best: the tier of the best entity with all words.
   ///   - count: how many there are, if that is known.
   func isDescription(best: RankTier, count: Int?) -> Bool {
+    if demandsAll { return false }
     if isLong { return true }
     guard wordCount > 1, best > .titlePrefix else { return false }
     return wordCount > 2 || count ?? .max < RankingProfile.handful

@@ -12,6 +12,8 @@ struct QueryPlanner {
   let namesOnly: Bool
   /// More letters will follow.
   let isTyping: Bool
+  /// Whether the syntax or an operator says that nothing may be missing.
+  let isExplicit: Bool
 
   private(set) var scope: QueryScope
   /// Conditions that the stored entity decides, for every stage.
@@ -45,6 +47,9 @@ struct QueryPlanner {
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
     isTyping = request.isTyping
+    isExplicit =
+      request.syntax != .forgiving
+      || request.text.split(separator: " ").contains { $0 == QueryOperator.and.rawValue }
     scope = try QueryScope(request, now: now, isLocked: isLocked, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
     required = conjuncts.filter { !$0.isNegative }

@@ -34,7 +34,7 @@ struct Ranker {
     var asked: Set<SearchStage.Kind> = []
     // What has only some of the words follows where nothing better was found, and where no name was meant.
     var fills: Bool { place == 0 || isDescription }
-    var isDescription = planner.isLong
+    var isDescription = planner.isSurelyDescription
     while true {
       if next == pending.count {
         // Stages are planned only when the ones before did not fill the page.
