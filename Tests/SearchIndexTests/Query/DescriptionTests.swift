@@ -56,9 +56,12 @@ struct DescriptionTests {
         ["textContent": .text("what have been the")]),
       .make("who", "The Who"), .make("band", "The Band"),
     ])
-    #expect(try index.ids("what have been the problems of heat so far in slabs").first == "about")
-    #expect(try index.ids("the who ").first == "who")
-    #expect(try index.ids("what is it that has been so far of what and in which ").first == "common")
+    let ids1 = try index.ids("what have been the problems of heat so far in slabs")
+    #expect(ids1.first == "about")
+    let ids2 = try index.ids("the who ")
+    #expect(ids2.first == "who")
+    let ids3 = try index.ids("what is it that has been so far of what and in which ")
+    #expect(ids3.first == "common")
   }
 
   @Test(
