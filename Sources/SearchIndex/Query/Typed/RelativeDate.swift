@@ -203,7 +203,9 @@ extension RelativeDate {
 extension QueryDate.Day {
   func adding(days: Int) -> QueryDate.Day { QueryDate.Day(year, month, day + days) }
 
-  /// So many units later; the last day of a month if that has no such day. `nil` for units the calendar does not count.
+  /// So many units later; the last day of a month if that has no such day.
+  ///
+  /// `nil` for units the calendar does not count.
   fileprivate func adding(_ count: Int, _ unit: RelativeDate.Unit) -> QueryDate.Day? {
     switch unit {
     case .day: return adding(days: count)
