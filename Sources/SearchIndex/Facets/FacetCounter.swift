@@ -60,9 +60,8 @@ struct FacetCounter {
   }
 
   private func values(of docid: UInt32, _ key: FacetKey) throws -> [FacetValue] {
-    let names = key.names
     let data = try runner.database.document(docid).data
-    return key.values(of: try EntityCoding.decode(data) { names.contains($0) }.entity)
+    return key.values(of: try EntityCoding.decode(data) { key.reads($0) }.entity)
   }
 
   private func count(

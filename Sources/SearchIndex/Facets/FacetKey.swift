@@ -44,8 +44,12 @@ struct FacetKey {
     return key
   }
 
-  /// The attributes that are read for it.
-  var names: Set<String> { Set(fields.map(\.name)) }
+  /// Whether an attribute of that name is read for it; attributes may be donated under an alias.
+  func reads(_ name: String) -> Bool { fields.contains { isOf($0, name) } }
+
+  private func isOf(_ field: AttributeTarget.Field, _ name: String) -> Bool {
+    field.name == name || field.name == SchemaMapping.current.canonicalName(name)
+  }
 
   /// Whether the index alone cannot tell: what people are found by is more than their name, and names share terms.
   var needsStored: Bool {
@@ -63,7 +67,7 @@ struct FacetKey {
     case .id: values = []
     case nil:
       values = entity.attributes.flatMap { attribute in
-        fields.filter { $0.name == attribute.name }.flatMap { self.values(of: attribute, $0) }
+        fields.filter { isOf($0, attribute.name) }.flatMap { self.values(of: attribute, $0) }
       }
     }
     var ids: Set<String> = []

@@ -70,7 +70,7 @@ struct Highlighter {
     } else if !namesOnly, Self.feedsText(attribute) {
       found.append(needles.anywhere)
     }
-    if let own = needles.attributes[attribute.name] { found.append(own) }
+    if let own = needles.attributes[SchemaMapping.current.canonicalName(attribute.name)] { found.append(own) }
     let inSight = isName || attribute.name == "subtitle" || !extracts
     return found.filter { !$0.isEmpty }.map {
       var search = TextSearch(needles: $0, analyzer: analyzer)

@@ -51,8 +51,9 @@ struct TextSearch {
     return occurrences
   }
 
-  /// What has to be looked at as one: a run between blanks, since no word crosses them, or the rest of the line
-  /// where a phrase may stand. What is not ASCII may fold to anything.
+  /// What has to be looked at as one: a run between blanks, since no word crosses them, or the rest of a line.
+  ///
+  /// The line where a phrase may stand. What is not ASCII may fold to anything.
   private func stretch(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, mayMatch: Bool) {
     let isLine = !needles.sequences.isEmpty
     var stop = start
