@@ -36,6 +36,15 @@ indirect enum QueryClause: Equatable, Sendable {
     case .all(let clauses), .any(let clauses): clauses.flatMap(\.words)
     }
   }
+
+  /// Those of its words that stand in quotes.
+  var quotedWords: [QueryWord] {
+    switch self {
+    case .phrase(let words): words
+    case .word, .attribute, .not: []
+    case .all(let clauses), .any(let clauses): clauses.flatMap(\.quotedWords)
+    }
+  }
 }
 
 extension QueryClause: CustomStringConvertible {

@@ -30,8 +30,10 @@ extension QueryPlanner {
   func neighbours(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
     if let known = known.corrections[field.prefix] { return known }
     let spellings = NearSpellings(facts: facts, words: words)
+    let quoted = Set(textual.flatMap(\.quotedWords))
     var near: [QueryWord: [NearTerm]] = [:]
-    for word in textual.flatMap(\.words) where near[word] == nil {
+    // What stands in quotes is meant as it is spelt.
+    for word in textual.flatMap(\.words) where near[word] == nil && !quoted.contains(word) {
       guard try spellings.isUnknown(word, in: field) else { continue }
       if word.isUnfinished || word.isBeginning,
         try !WordCompletion(of: word, in: field, facts: facts).terms.isEmpty

@@ -7,10 +7,7 @@ extension XapianError {
   func asLimelightError(_ path: String) -> LimelightError {
     let what = "\(path): \(message)"
     return switch code {
-    case _ where isForLackOfSpace:
-      LimelightError(
-        .cannotCreate, "there is no space left for the index \(path)",
-        hint: "Free some space: nothing was lost, and the next search or donation goes on from here.")
+    case _ where isForLackOfSpace: .noSpace(path)
     case .databaseLock:
       LimelightError(.busy, what, hint: "Another program writes this index; try again.")
     case .databaseVersion:
@@ -23,5 +20,14 @@ extension XapianError {
   /// Xapian passes the system's own words on in the context.
   private var isForLackOfSpace: Bool {
     [ENOSPC, EDQUOT].contains { context.contains(String(cString: strerror($0))) }
+  }
+}
+
+extension LimelightError {
+  /// That the disk is too full for what is to be written to the index.
+  static func noSpace(_ path: String) -> LimelightError {
+    LimelightError(
+      .cannotCreate, "there is no space left for the index \(path)",
+      hint: "Free some space: nothing was lost, and the next search or donation goes on from here.")
   }
 }

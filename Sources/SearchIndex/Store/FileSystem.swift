@@ -96,6 +96,17 @@ enum FileSystem {
     return names(in: path).reduce(0) { $0 + size(path + "/" + $1) }
   }
 
+  /// Fails unless so many bytes are free where the path is.
+  ///
+  /// A file system that does not say how much is free is taken to have enough.
+  static func requireSpace(_ bytes: Int, at path: String) throws(LimelightError) {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0, status.f_blocks > 0 else { return }
+    let free = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+    guard !free.overflow, free.partialValue < UInt64(max(0, bytes)) else { return }
+    throw .noSpace(path)
+  }
+
   /// The error for the current `errno`.
   static func error(_ what: String, _ path: String) -> LimelightError {
     let reason = String(cString: strerror(errno))

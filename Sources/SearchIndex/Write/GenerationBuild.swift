@@ -123,9 +123,8 @@ struct GenerationBuild {
   /// else everything committed by now is applied.
   private func settle(_ path: String, _ catalog: Catalog, _ source: Source) throws -> GenerationStamp {
     var stamp = source.base?.stamp ?? GenerationStamp(applied: 0, builtAt: clock.now())
-    try transaction(path, catalog) { database in
-      if source.base == nil { try Sentinel.add(to: database) }
-      var writer = try GenerationWriter(database: database, catalog: catalog)
+    try transaction(path, catalog) { writer in
+      if source.base == nil { try Sentinel.add(to: writer.database) }
       if let base = source.base {
         try catalog.changes(after: base.stamp.applied, throughRow: base.lastRow) { change in
           try writer.apply(change)
@@ -144,7 +143,7 @@ struct GenerationBuild {
         stamp.applied = source.sequence
         expected = try catalog.liveCount(throughRow: source.lastRow)
       }
-      try stamp.write(to: database, customKeys: writer.customKeys)
+      try stamp.write(to: writer.database, customKeys: writer.customKeys)
       return expected
     }
     return stamp
@@ -154,14 +153,13 @@ struct GenerationBuild {
   private func replay(_ path: String, _ catalog: Catalog, _ stamp: inout GenerationStamp) throws {
     guard try catalog.sequence() > stamp.applied else { return }
     var next = stamp
-    try transaction(path, catalog) { database in
-      var writer = try GenerationWriter(database: database, catalog: catalog)
+    try transaction(path, catalog) { writer in
       try catalog.changes(after: stamp.applied) { change in
         try writer.apply(change)
         return true
       }
       next.applied = try catalog.sequence()
-      try next.write(to: database, customKeys: writer.customKeys)
+      try next.write(to: writer.database, customKeys: writer.customKeys)
       return try catalog.liveCount()
     }
     stamp = next
@@ -171,15 +169,19 @@ struct GenerationBuild {
   ///
   /// - Parameter body: returns how many entities there have to be then, or the generation does not serve.
   private func transaction(
-    _ path: String, _ catalog: Catalog, _ body: (WritableDatabase) throws -> Int
+    _ path: String, _ catalog: Catalog, _ body: (inout GenerationWriter) throws -> Int
   ) throws {
     let database = try GenerationWriter.open(path, mode: .open)
     defer { database.close() }
     try database.beginTransaction()
     let expected: Int
     do {
-      expected = try catalog.snapshot { try body(database) }
-      try database.commitTransaction()
+      expected = try catalog.snapshot {
+        var writer = try GenerationWriter(database: database, catalog: catalog)
+        let expected = try body(&writer)
+        try writer.commitTransaction(at: path)
+        return expected
+      }
     } catch {
       try? database.cancelTransaction()
       throw error

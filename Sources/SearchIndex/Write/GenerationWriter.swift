@@ -10,6 +10,11 @@ struct GenerationWriter {
   private(set) var customKeys: CustomKeyTable
   /// Text tokens cut at the term limit since this writer was made.
   private(set) var truncatedTokens = 0
+  /// Bytes of documents since the last commit.
+  private var bytes = 0
+
+  /// What a commit may need beyond a multiple of its documents, in bytes: new blocks for those it changes.
+  private static let leastSpace = 1 << 20
 
   init(database: WritableDatabase, catalog: Catalog) throws {
     self.database = database
@@ -18,6 +23,18 @@ struct GenerationWriter {
         CustomKey(name: $0.name, kind: $0.kind, slot: $0.slot, options: $0.options)
       })
     builder = DocumentBuilder(customKeys: customKeys)
+  }
+
+  /// Commits the transaction if there is room for it.
+  ///
+  /// Xapian 1.4 ends the process where the disk fills up in the middle of a commit; so it is not begun.
+  ///
+  /// - Parameter path: where the database is.
+  /// - Throws: `cannotCreate` without having written anything.
+  mutating func commitTransaction(at path: String) throws {
+    try FileSystem.requireSpace(Self.leastSpace + 4 * bytes, at: path)
+    try database.commitTransaction()
+    bytes = 0
   }
 
   /// Does what the change says.
@@ -58,6 +75,7 @@ struct GenerationWriter {
     let document = builder.build(entity, data: EntityCoding.encode(entity))
     truncatedTokens += document.truncatedTokens
     try database.replace(docid: docid, packed: document.bytes)
+    bytes += document.bytes.count
     return document.bytes.count
   }
 

@@ -142,8 +142,8 @@ actor Indexer {
         }
         applied.applied = isPartial ? last : target
         try applied.write(to: database, customKeys: writer.customKeys)
+        try writer.commitTransaction(at: base.path)
       }
-      try database.commitTransaction()
     } catch {
       try? database.cancelTransaction()
       throw error

@@ -27,6 +27,19 @@ struct PartWriter {
     let database = try GenerationWriter.open(path, mode: .create, options: syncs ? [] : .noSync)
     defer { database.close() }
     var writer = try GenerationWriter(database: database, catalog: catalog)
+    try database.beginTransaction()
+    do {
+      try write(rows, from: catalog, with: &writer, into: path)
+    } catch {
+      // Closing would commit what is there, on a disk that may be full.
+      try? database.cancelTransaction()
+      throw error
+    }
+  }
+
+  private func write(
+    _ rows: ClosedRange<Int64>, from catalog: Catalog, with writer: inout GenerationWriter, into path: String
+  ) throws {
     var before = rows.upperBound + 1
     var (documents, bytes) = (0, 0)
     while before > rows.lowerBound {
@@ -37,13 +50,14 @@ struct PartWriter {
         bytes += try writer.replace(entity)
         documents += 1
         if documents >= Self.flushDocuments || bytes >= Self.flushBytes {
-          try database.commit()
+          try writer.commitTransaction(at: path)
+          try writer.database.beginTransaction()
           (documents, bytes) = (0, 0)
         }
       }
       written.add(entities.count)
     }
-    try database.commit()
+    try writer.commitTransaction(at: path)
   }
 }
 
