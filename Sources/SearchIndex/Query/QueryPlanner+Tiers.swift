@@ -77,10 +77,3 @@ extension QueryPlanner {
     return most
   }
 }
-
-extension Weighting {
-  /// Whether a match by it looks at every document that has a word.
-  fileprivate var stopsNever: Bool {
-    if case .bm25 = self { true } else { false }
-  }
-}
