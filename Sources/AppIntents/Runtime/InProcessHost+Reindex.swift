@@ -33,10 +33,24 @@ extension InProcessHost {
         if let entity = entities[type] {
           try await IntentRun.reindex(entity, ids: ids)
         } else {
-          for run in indexDelegateRuns() { try await run.reindex(ids) }
+          try await reindexItems(ids, of: type)
         }
       }
     }
+  }
+
+  /// Asks the index delegates for items.
+  private func reindexItems(_ ids: [String], of type: String) async throws {
+    guard type == EntityKey.itemType else {
+      throw LimelightError(.noHandler, "The app '\(app)' has no entities of type '\(type)'.")
+    }
+    let runs = indexDelegateRuns()
+    guard !runs.isEmpty else {
+      throw LimelightError(
+        .noHandler, "The app '\(app)' has no index delegate, so nobody donates its items again.",
+        hint: "Let an index object of the app have an indexDelegate.")
+    }
+    for run in runs { try await run.reindex(ids) }
   }
 
   /// The delegate it was given, else those of the app's own index objects.

@@ -72,4 +72,16 @@ package struct HandlerHost: AppHost {
       home: scope.home)
     scope.asked.note(SweepScope(linkJSON: answer))
   }
+
+  package func reindex(_ keys: [EntityKey], scope: DonationScope) async throws {
+    for type in Set(keys.map(\.type)).sorted() {
+      let ids = keys.filter { $0.type == type }.map(\.id)
+      _ = try await ask(
+        LinkMethod.reindex,
+        .members(
+          ("sweepMark", scope.sweepMark.map { .integer($0) }), ("type", .string(type)), ("ids", .texts(ids))),
+        phase: "donating \(ids.count) of its entities", deadline: options.deadline.map { $0 * 10 },
+        progress: scope.progress, home: scope.home)
+    }
+  }
 }

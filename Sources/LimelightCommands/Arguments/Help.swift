@@ -145,6 +145,7 @@ enum Help {
       Asks every app for what it has and sweeps what it no longer names; rebuilds the index if the mapping
       changed or much was deleted. Searches go on meanwhile. A sweep of more than a tenth and more than 100
       entities of an app is withheld (exit 3) until --accept-deletions. Exit 75: another reindex runs.
+      With REF only the app of those entities is asked, and only for them; nothing is swept.
 
       """
     case .status: "Prints what the home holds and how fresh the index is.\n"

@@ -19,7 +19,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .say: "PHRASE…"
     case .shortcuts: "[ls]"
     case .intents: "[ls | show INTENT]"
-    case .ls, .log, .reindex, .status, .undo: ""
+    case .reindex: "[REF…]"
+    case .ls, .log, .status, .undo: ""
     }
   }
 
@@ -71,7 +72,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .log: [.follow, .app]
     case .reindex:
       [
-        .app, .catalogOnly, .appsOnly, .rebuild, .acceptDeletions, .ifOlderThan, .splay, .wait, .dryRun,
+        .app, .catalogOnly, .appsOnly, .rebuild, .acceptDeletions, .ifOlderThan, .splay, .wait, .dryRun, .id,
+        .type,
       ]
     case .status: [.maxAge, .format]
     case .help, .undo: []
@@ -141,7 +143,11 @@ enum Verb: String, CaseIterable, Sendable {
     case .shortcuts: [("limelight shortcuts --app org.example.plans", "")]
     case .intents: [("limelight intents show OpenPlan", "its sentence and its parameters")]
     case .log: [("limelight log -f --app org.example.plans", "as it happens")]
-    case .reindex: [("limelight reindex --quiet --if-older-than 12h", "for cron")]
+    case .reindex:
+      [
+        ("limelight reindex --quiet --if-older-than 12h", "for cron"),
+        ("limelight reindex --id nmap --app org.debian.packages", "one entity, as its app has it now"),
+      ]
     case .status: [("limelight status --max-age 3d --quiet", "for monitoring: exit 4 when stale")]
     case .help: [("limelight help exit-codes", "")]
     }

@@ -38,6 +38,42 @@ struct ServiceCommandTests {
     #expect(actions == ["OpenLandmarkIntent", "GreetLandmarkIntent"])
   }
 
+  @Test("Single entities are asked for again, and nothing else is")
+  func reindexesSome() throws {
+    try reindex()
+    #expect(try fixture.run("delete", "--app", app, "--type", "LandmarkEntity").status == 0)
+    let some = try fixture.run(
+      "reindex", "--json", "limelight://open/\(app)/LandmarkEntity/2",
+      "limelight://open/\(app)/LandmarkEntity/99")
+    #expect(some.status == 0, "\(some.stdout)\(some.stderr)")
+    let report = try some.json()
+    #expect(report["apps"]?.array?.first?["donated"] == .integer(1))
+    #expect(report["notices"]?.array?.first?["code"]?.string == "not-donated")
+    #expect(try fixture.run("ls", "--ids", "--app", app).lines == ["2"])
+    let one = try fixture.run("reindex", "--id", "--app", app, "--type", "LandmarkEntity", "3")
+    #expect(one.status == 0 && one.stdout == "\(app): 1 donated, 0 swept\n", "\(one.stdout)\(one.stderr)")
+    #expect(try Set(fixture.run("ls", "--ids", "--app", app).lines) == ["2", "3"])
+    let dry = try fixture.run("reindex", "--dry-run", "limelight://open/\(app)/LandmarkEntity/1")
+    #expect(dry.status == 0, "\(dry.stderr)")
+    #expect(try fixture.ids("baikal") == [])
+  }
+
+  @Test("Entities that nobody can be asked for are an error, and so are flags for everything")
+  func reindexesNothing() throws {
+    try reindex()
+    let nobody = try fixture.run("reindex", "limelight://open/org.example.nobody/T/1")
+    #expect(nobody.status == 12 && nobody.stderr.contains("org.example.nobody cannot be asked"))
+    let strange = try fixture.run("reindex", "limelight://open/\(app)/Strange/1")
+    #expect(strange.status == 12, "\(strange.stderr)")
+    let item = try fixture.run("reindex", "limelight://open/\(app)/CSSearchableItem/1")
+    #expect(item.status == 12 && item.stderr.contains("no index delegate"), "\(item.stderr)")
+    #expect(try fixture.run("reindex", "--id", "nosuchid").status == 1)
+    for flag in ["--rebuild", "--catalog-only", "--accept-deletions"] {
+      #expect(try fixture.run("reindex", flag, "limelight://open/\(app)/LandmarkEntity/1").status == 2)
+    }
+    #expect(try fixture.run("reindex", "--type", "LandmarkEntity").status == 2)
+  }
+
   @Test("Opening leads the app's views there before it comes to the front")
   func opens() throws {
     try reindex()
