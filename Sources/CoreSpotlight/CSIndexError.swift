@@ -30,6 +30,9 @@ public struct CSIndexError: CustomNSError, LocalizedError, Hashable, Sendable {
     case indexingUnsupported = -1005
     /// The expected client state is not the stored one.
     case mismatchedClientState = -1006
+
+    /// Whether an error is of that kind, as `catch CSIndexError.quotaExceeded` asks.
+    public static func ~= (code: Code, error: any Error) -> Bool { (error as? CSIndexError)?.code == code }
   }
 
   /// What went wrong.

@@ -6,18 +6,20 @@ extension CSSearchableItem {
   package static let type = EntityKey.itemType
 
   /// What donating the item does.
-  package func operation(app: String) -> DonationOperation {
-    guard isUpdate else { return .index(donated(app: app)) }
+  ///
+  /// - Parameter now: in seconds since 1970; the expiry counts from it unless one was set.
+  package func operation(app: String, now: Double) -> DonationOperation {
+    guard isUpdate else { return .index(donated(app: app, now: now)) }
     var update = ItemUpdate(app: app, identifier: uniqueIdentifier)
     update.domain = domain
     update.attributes = attributeSet.donatedAttributes(priority: 0)
     update.removed = attributeSet.removedNames
-    update.expires = chosenExpiry.map { Self.expiry($0) }
+    update.expires = chosenExpiry.map { Self.expiry($0, now: now) }
     return .update(update)
   }
 
   /// The item as it is donated.
-  package func donated(app: String) -> DonatedEntity {
+  package func donated(app: String, now: Double = WallClock.system.now()) -> DonatedEntity {
     let association = association ?? attributeSet.association
     var entity = DonatedEntity(
       key: EntityKey(
@@ -25,15 +27,19 @@ extension CSSearchableItem {
     if association != nil { entity.item = uniqueIdentifier }
     entity.domain = domain
     entity.isHidden = association?.isHidden ?? false
-    entity.expires = Self.expiry(expirationDate ?? Self.defaultExpiry)
+    entity.expires = Self.expiry(chosenExpiry, now: now)
     entity.attributes = attributeSet.donatedAttributes(priority: association?.priority ?? 0)
     return entity
   }
 
   private var domain: String? { domainIdentifier ?? attributeSet.domainIdentifier }
 
-  private static func expiry(_ date: Date) -> Double? {
-    date == .distantFuture ? nil : date.timeIntervalSince1970
+  /// When it stops being found, in seconds since 1970; `nil` for never.
+  ///
+  /// What is no date at all counts as none that was set.
+  static func expiry(_ date: Date?, now: Double) -> Double? {
+    guard let date, !date.timeIntervalSince1970.isNaN else { return now + lifetime }
+    return date >= .distantFuture ? nil : max(date, .distantPast).timeIntervalSince1970
   }
 }
 

@@ -27,6 +27,8 @@ open class CSSearchableItem: NSObject, NSCopying, NSSecureCoding {
     public let rawValue: UInt
     /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing.
+    public static let `default`: UpdateListenerOptions = []
     /// Summaries.
     public static let summarization = UpdateListenerOptions(rawValue: 1 << 1)
     /// Priorities.
@@ -43,7 +45,9 @@ open class CSSearchableItem: NSObject, NSCopying, NSSecureCoding {
   }
   var chosenExpiry: Date?
 
-  static var defaultExpiry: Date { Date(timeIntervalSinceNow: 30 * 86_400) }
+  /// How long an item is found unless its app says so, in seconds.
+  static let lifetime = 30.0 * 86_400
+  static var defaultExpiry: Date { Date(timeIntervalSinceNow: lifetime) }
 
   /// An item; without an identifier it gets a new UUID.
   public init(

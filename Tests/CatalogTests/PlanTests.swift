@@ -13,7 +13,8 @@ struct PlanTests {
       .domain(app: "a", domain: "d", type: nil), .domain(app: "a", domain: "d", type: "T"), .expired(now: 1),
     ])
   func indexes(selection: Selection) throws {
-    let connection = try Fixture().catalog.connection
+    let fixture = try Fixture()
+    let connection = fixture.catalog.connection
     for sql in ["SELECT row FROM items", "UPDATE items SET sweep = 0"] {
       let plan = try connection.statement(
         "EXPLAIN QUERY PLAN \(sql) WHERE deleted = 0 AND (\(selection.condition))")

@@ -40,7 +40,9 @@ package enum HomeGuard {
         continue
       }
       try check(owner: status.st_uid, of: directory)
-      if status.st_mode & S_IFMT == S_IFDIR, faccessat(AT_FDCWD, directory, R_OK | X_OK, AT_EACCESS) != 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o500 != 0o500 else { continue }
+      // What the owner's bits do not allow may be allowed otherwise.
+      if faccessat(AT_FDCWD, directory, R_OK | X_OK, AT_EACCESS) != 0 {
         throw failure("read", directory, errno)
       }
     }

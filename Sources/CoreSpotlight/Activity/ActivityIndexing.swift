@@ -17,7 +17,7 @@ package enum ActivityIndexing {
     switch event {
     case .becameCurrent(let activity):
       guard activity.isEligibleForSearch else { return }
-      await donate([.index(activity.donated(app: channel.app))], through: channel)
+      await donate([.index(activity.donated(app: channel.app, now: channel.now))], through: channel)
     case .deleted(nil):
       await donate([.deleteType(app: channel.app, type: EntityKey.activityType)], through: channel)
     case .deleted(let names?):
@@ -40,7 +40,7 @@ package enum ActivityIndexing {
 
 extension NSUserActivity {
   /// The activity as it is donated.
-  package func donated(app: String) -> DonatedEntity {
+  package func donated(app: String, now: Double = WallClock.system.now()) -> DonatedEntity {
     let set = contentAttributeSet?.copy() as? CSSearchableItemAttributeSet ?? CSSearchableItemAttributeSet()
     if set.title == nil { set.title = title }
     if set.keywords == nil, !keywords.isEmpty { set.keywords = keywords.sorted() }
@@ -48,7 +48,7 @@ extension NSUserActivity {
     var entity = DonatedEntity(
       key: EntityKey(app: app, type: EntityKey.activityType, id: identifier(set.relatedUniqueIdentifier)))
     entity.domain = set.domainIdentifier
-    entity.expires = (expirationDate ?? CSSearchableItem.defaultExpiry).timeIntervalSince1970
+    entity.expires = CSSearchableItem.expiry(expirationDate, now: now)
     entity.attributes = set.donatedAttributes(priority: 0)
     return entity
   }

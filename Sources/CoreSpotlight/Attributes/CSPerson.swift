@@ -35,7 +35,7 @@ open class CSPerson: NSObject, NSCopying, NSSecureCoding {
   /// Writes the person to an archive.
   open func encode(with coder: NSCoder) {
     coder.encode(displayName, forKey: "displayName")
-    coder.encode(NSArray(array: handles.map { NSString(string: $0) }), forKey: "handles")
+    coder.encode(texts: handles, forKey: "handles")
     coder.encode(handleIdentifier, forKey: "handleIdentifier")
     coder.encode(contactIdentifier, forKey: "contactIdentifier")
   }
@@ -46,9 +46,7 @@ open class CSPerson: NSObject, NSCopying, NSSecureCoding {
       return nil
     }
     displayName = coder.text("displayName")
-    let handles = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "handles")
-    self.handles =
-      (handles as? [Any])?.compactMap { $0 as? String ?? ($0 as? NSString)?.description } ?? []
+    handles = coder.texts("handles") ?? []
     handleIdentifier = identifier
     super.init()
     contactIdentifier = coder.text("contactIdentifier")

@@ -56,7 +56,7 @@ open class CSSearchableItemAttributeSet: NSObject, NSCopying, NSSecureCoding {
     var entity = DonatedEntity(key: EntityKey(app: "", type: "", id: ""))
     entity.attributes = attributes
     coder.encode(NSData(data: Data(EntityCoding.encode(entity))), forKey: "attributes")
-    coder.encode(NSArray(array: removedNames.map { NSString(string: $0) }), forKey: "removed")
+    coder.encode(texts: removedNames, forKey: "removed")
     coder.encode(holdsEntityProperties, forKey: "holdsEntityProperties")
     ArchivedAssociation.encode(association, to: coder)
   }
@@ -68,8 +68,7 @@ open class CSSearchableItemAttributeSet: NSObject, NSCopying, NSSecureCoding {
     else { return nil }
     self.init()
     attributes = entity.attributes
-    let removed = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "removed")
-    removedNames = (removed as? [Any])?.compactMap { $0 as? String ?? ($0 as? NSString)?.description } ?? []
+    removedNames = coder.texts("removed") ?? []
     holdsEntityProperties = coder.decodeBool(forKey: "holdsEntityProperties")
     association = ArchivedAssociation.decode(from: coder)
   }

@@ -3,12 +3,15 @@ import UniformTypeIdentifiers
 
 /// Says what is to be indexed of files of a type.
 ///
+/// Nothing on Linux imports files by itself: an app that indexes files calls `update(_:forFileAt:)` of its importer and
+/// donates what comes of it.
+///
 /// Apple's counterpart: `CSImportExtension`.
 open class CSImportExtension: NSObject, NSExtensionRequestHandling {
   /// An importer.
   public override init() { super.init() }
 
-  /// Does nothing: on Linux the importer is called directly.
+  /// Does nothing: no host of extensions calls it on Linux.
   open func beginRequest(with context: NSExtensionContext) {}
 
   /// To be overridden: add what the file at that place holds.

@@ -1,5 +1,6 @@
 public import Foundation
 import SearchModel
+import Synchronization
 
 /// The app's own index: what it hands over here, people find.
 ///
@@ -21,13 +22,26 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   /// Whether this machine can index; always true, since a failure comes with its reason from the call itself.
   open class func isIndexingAvailable() -> Bool { true }
 
-  /// The app's unnamed index, which takes no batches; always the same object, but for apps that share a process.
+  /// The app's unnamed index, which takes no batches; always the same object.
   public class func `default`() -> CSSearchableIndex {
-    guard AppContext.current != nil else { return shared }
-    return CSSearchableIndex(channel: DonationChannel(indexName: ""), isDefault: true)
+    guard let context = AppContext.current else { return shared }
+    // Apps that share a process have one each, which outlives the call and with it the mark of a sweep.
+    let donor = Donor(app: context.app, home: context.scope?.home ?? DefaultHome.paths)
+    return defaults.withLock { known in
+      if let index = known[donor] { return index }
+      let lasting = AppContext(app: donor.app, scope: DonationScope(home: donor.home))
+      let index = AppContext.$current.withValue(lasting) { makeDefault() }
+      known[donor] = index
+      return index
+    }
   }
 
-  private static let shared = CSSearchableIndex(channel: DonationChannel(indexName: ""), isDefault: true)
+  private static let shared = makeDefault()
+  private static let defaults = Mutex<[Donor: CSSearchableIndex]>([:])
+
+  private static func makeDefault() -> CSSearchableIndex {
+    CSSearchableIndex(channel: DonationChannel(indexName: ""), isDefault: true)
+  }
 
   /// An index of that name.
   public init(name: String) {
@@ -43,6 +57,19 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   /// answer (Docs/Protection.md). That is access control by this software, not encryption.
   public init(name: String, protectionClass: FileProtectionType?) {
     channel = DonationChannel(indexName: name, protectionClass: protectionClass?.rawValue)
+    isDefault = false
+    super.init()
+    ActivityIndexing.start()
+  }
+
+  /// An index of that name for the entities of another app.
+  ///
+  /// - Parameter options: makes no difference on Linux.
+  public init(
+    name: String, protectionClass: FileProtectionType?, bundleIdentifier: String, options: Int
+  ) {
+    channel = DonationChannel(
+      indexName: name, protectionClass: protectionClass?.rawValue, app: bundleIdentifier)
     isDefault = false
     super.init()
     ActivityIndexing.start()
@@ -80,8 +107,8 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
 extension CSSearchableIndex {
   func operations(for items: [CSSearchableItem]) -> [DonationOperation] {
-    let app = channel.app
-    return items.map { $0.operation(app: app) }
+    let (app, now) = (channel.app, channel.now)
+    return items.map { $0.operation(app: app, now: now) }
   }
 
   func operations(deleting identifiers: [String]) -> [DonationOperation] {

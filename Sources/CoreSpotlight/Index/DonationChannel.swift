@@ -12,10 +12,13 @@ package final class DonationChannel: Sendable {
   /// The protection class of what goes this way; `nil` for none.
   private let protectionClass: String?
   private let origin: AppContext?
+  /// The app on whose behalf this one donates; `nil` for itself.
+  private let patron: String?
   private let batch = Mutex<DonationBatch?>(nil)
 
-  package init(indexName: String, protectionClass: String? = nil) {
+  package init(indexName: String, protectionClass: String? = nil, app: String? = nil) {
     self.protectionClass = protectionClass
+    patron = app
     origin = AppContext.current
     self.indexName = indexName
   }
@@ -24,10 +27,13 @@ package final class DonationChannel: Sendable {
   private var home: HomePaths { context?.scope?.home ?? DefaultHome.paths }
 
   /// The app that donates.
-  package var app: String { context?.app ?? AppIdentity.current }
+  package var app: String { patron ?? context?.app ?? AppIdentity.current }
 
   /// The engine of the home that donations go to.
   package var engine: IndexEngine { IndexEngine.shared(for: home) }
+
+  /// What time it is where donations go, in seconds since 1970.
+  var now: Double { engine.clock.now() }
 
   private var order: DonationOrder { DonationOrder.of(app: app, home: home) }
 

@@ -3,11 +3,6 @@ import Synchronization
 
 /// Keeps an app's donations in the order of its calls, whether these wait or leave a completion handler.
 final class DonationOrder: Sendable {
-  private struct Donor: Hashable {
-    var app: String
-    var home: HomePaths
-  }
-
   private static let known = Mutex<[Donor: DonationOrder]>([:])
 
   /// The one of an app and a home in this process.
@@ -39,4 +34,10 @@ final class DonationOrder: Sendable {
 
   /// Returns when all that was submitted so far is done.
   func settle() async { await last.withLock { $0 }?.value }
+}
+
+/// An app and where it donates to.
+struct Donor: Hashable {
+  var app: String
+  var home: HomePaths
 }

@@ -28,50 +28,26 @@ extension CSSearchQuery {
 
     /// Walks through the found items.
     public struct Iterator: AsyncIteratorProtocol {
-      private var stream: AsyncThrowingStream<Item, any Error>.Iterator
+      private var walk: FindingsWalk
 
-      init(_ stream: AsyncThrowingStream<Item, any Error>) { self.stream = stream.makeAsyncIterator() }
+      init(_ walk: FindingsWalk) { self.walk = walk }
 
       /// The next item, `nil` at the end.
       ///
-      /// - Throws: `CSSearchQueryError`.
-      public mutating func next() async throws -> Item? { try await stream.next() }
+      /// - Throws: `CSSearchQueryError`; with `cancelled` if the query or the task was.
+      public mutating func next() async throws -> Item? { try await next(isolation: nil) }
+
+      /// The next item, `nil` at the end.
+      ///
+      /// - Throws: `CSSearchQueryError`; with `cancelled` if the query or the task was.
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Item? {
+        try await walk.item().map(Item.init)
+      }
     }
 
     let query: CSSearchQuery
 
-    /// Starts the query.
-    public func makeAsyncIterator() -> Iterator {
-      Iterator(
-        QueryStream.make(query.state) { [query] yield in
-          try await query.run { for found in $0 { yield(Item(found)) } }
-        })
-    }
-  }
-}
-
-/// Makes a sequence of what a query finds.
-enum QueryStream {
-  /// A stream that runs the work when it is made, and cancels it when nobody listens any more.
-  static func make<Element: Sendable>(
-    _ state: QueryState, _ work: @escaping @Sendable (@Sendable (Element) -> Void) async throws -> Void
-  ) -> AsyncThrowingStream<Element, any Error> {
-    AsyncThrowingStream { continuation in
-      guard state.begin() else {
-        continuation.finish(
-          throwing: CSSearchQueryError(.unknown, "A query runs once; make a new one for every string."))
-        return
-      }
-      let task = Task {
-        do {
-          try await work { continuation.yield($0) }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: CSSearchQueryError(error))
-        }
-      }
-      state.onCancel { task.cancel() }
-      continuation.onTermination = { _ in task.cancel() }
-    }
+    /// A walk, whose first step starts the query.
+    public func makeAsyncIterator() -> Iterator { Iterator(FindingsWalk(query)) }
   }
 }

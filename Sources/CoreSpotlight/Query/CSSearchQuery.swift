@@ -1,7 +1,6 @@
 public import Foundation
 import SearchIndex
 package import SearchModel
-import Synchronization
 
 /// Finds the app's own items by a condition in Core Spotlight's query language (Docs/SpotlightQueries.md).
 ///
@@ -24,11 +23,14 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
   let queryString: String
   let context: CSSearchQueryContext
   let channel = DonationChannel(indexName: "")
+  /// The attributes that items carry, by the names they are donated under.
+  let fetched: Set<String>
 
   /// A query that gives back what the context asks for.
   public init(queryString: String, queryContext: CSSearchQueryContext?) {
     self.queryString = queryString
     context = queryContext ?? CSSearchQueryContext()
+    fetched = Set(context.fetchAttributes.map(CSSearchableItem.donatedName))
     super.init()
   }
 
@@ -50,9 +52,7 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
     guard state.begin() else { return }
     let task = Task { [self] in
       do {
-        try await run { items in
-          self.foundItemsHandler?(items.map(\.item))
-        }
+        try await deliver()
         completionHandler?(nil)
       } catch {
         completionHandler?(CSSearchQueryError(error))
@@ -80,94 +80,48 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
     request.app = channel.app
     request.conditions = context.filterQueries + ProtectionCondition.texts(protectionClasses)
     request.includesHidden = true
-    request.attributes = Set(context.fetchAttributes.map(CSSearchableItem.donatedName))
+    request.attributes = fetched
     request.includesHighlights = false
+    request.includesNotices = false
     request.includesIntents = false
     return request
   }
 
-  /// Hands found items over in portions.
-  func run(_ hand: ([FoundItem]) throws -> Void) async throws {
-    var portion: [FoundItem] = []
-    for (place, entity) in try await entities(for: request()).enumerated() {
+  /// What the query finds, before any of it is handed over.
+  ///
+  /// - Parameter wantsItems: whether more than suggestions is asked for.
+  func find(wantsItems: Bool = true) async throws -> Findings { Findings(try await response(for: request())) }
+
+  /// Hands what is found to the handlers, items in portions.
+  private func deliver() async throws {
+    let findings = try await find()
+    try state.check()
+    hand(findings.suggestions)
+    for start in stride(from: 0, to: findings.hits.count, by: Self.portion) {
       try state.check()
-      portion.append(FoundItem(entity, rank: place, fetching: context.fetchAttributes))
-      if portion.count == Self.portion { try flush(&portion, hand) }
+      let places = start..<min(start + Self.portion, findings.hits.count)
+      let items = places.compactMap { findings.item(at: $0, fetching: fetched)?.item }
+      state.add(items: items.count)
+      foundItemsHandler?(items)
     }
     try state.check()
-    try flush(&portion, hand)
   }
 
-  func flush(_ portion: inout [FoundItem], _ hand: ([FoundItem]) throws -> Void) throws {
-    guard !portion.isEmpty else { return }
-    state.add(items: portion.count)
-    try hand(portion)
-    portion.removeAll(keepingCapacity: true)
-  }
+  /// Hands suggestions over, which only a person's query has.
+  func hand(_ suggestions: [CSSuggestion]?) {}
 
-  /// - Throws: `CSSearchQueryError`; an app that never donated has no index, and no items.
-  func entities(for request: SearchRequest) async throws -> [CatalogEntity] {
-    try await response(for: request).hits.compactMap { hit in
-      guard case .entity(let found) = hit else { return nil }
-      return found.entity
-    }
-  }
-
+  /// Asks the index; an app that never donated has none, and no items.
+  ///
+  /// - Throws: `CSSearchQueryError`.
   func response(for request: SearchRequest) async throws -> SearchResponse {
     do {
-      return try await channel.engine.search(request)
+      return try await SearchCancellation.$current.withValue(state.cancellation) {
+        try await channel.engine.search(request)
+      }
     } catch let error as LimelightError where error.code == .noIndex {
       return SearchResponse()
     } catch {
       throw CSSearchQueryError(error)
     }
   }
-}
-
-/// What a running query knows of itself.
-final class QueryState: Sendable {
-  private struct Values {
-    var hasBegun = false
-    var isCancelled = false
-    var foundItems = 0
-    var foundSuggestions = 0
-    var stop: (@Sendable () -> Void)?
-  }
-  private let values = Mutex(Values())
-
-  var isCancelled: Bool { values.withLock(\.isCancelled) }
-  var foundItems: Int { values.withLock(\.foundItems) }
-  var foundSuggestions: Int { values.withLock(\.foundSuggestions) }
-
-  /// Whether this is the first time.
-  func begin() -> Bool {
-    values.withLock { values in
-      defer { values.hasBegun = true }
-      return !values.hasBegun
-    }
-  }
-
-  func onCancel(_ stop: @escaping @Sendable () -> Void) {
-    let isLate = values.withLock { values in
-      values.stop = stop
-      return values.isCancelled
-    }
-    if isLate { stop() }
-  }
-
-  func cancel() {
-    let stop = values.withLock { values in
-      values.isCancelled = true
-      return values.stop
-    }
-    stop?()
-  }
-
-  /// - Throws: `CSSearchQueryError` with `cancelled` once the query is.
-  func check() throws {
-    if isCancelled || Task.isCancelled { throw CSSearchQueryError(.cancelled, "The query was cancelled.") }
-  }
-
-  func add(items count: Int) { values.withLock { $0.foundItems += count } }
-  func set(suggestions count: Int) { values.withLock { $0.foundSuggestions = count } }
 }

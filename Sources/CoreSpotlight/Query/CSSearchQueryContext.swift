@@ -3,7 +3,7 @@ public import Foundation
 /// What a query is to give back and what else its results have to satisfy.
 ///
 /// Apple's counterpart: `CSSearchQueryContext`.
-open class CSSearchQueryContext: NSObject, NSCopying, @unchecked Sendable {
+open class CSSearchQueryContext: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Names of the attributes that found items carry; the others stay unset.
   open var fetchAttributes: [String] = []
   /// Conditions in the query language that every result has to satisfy.
@@ -40,5 +40,26 @@ open class CSSearchQueryContext: NSObject, NSCopying, @unchecked Sendable {
     filterQueries = other.filterQueries
     keyboardLanguage = other.keyboardLanguage
     sourceOptions = other.sourceOptions
+  }
+
+  /// Whether archives may be read securely.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the context to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(texts: fetchAttributes, forKey: "fetchAttributes")
+    coder.encode(texts: filterQueries, forKey: "filterQueries")
+    coder.encode(keyboardLanguage, forKey: "keyboardLanguage")
+    coder.encode(Int64(sourceOptions.rawValue), forKey: "sourceOptions")
+  }
+
+  /// Reads a context from an archive; what it lacks is as in a new one.
+  public required init?(coder: NSCoder) {
+    super.init()
+    fetchAttributes = coder.texts("fetchAttributes") ?? []
+    filterQueries = coder.texts("filterQueries") ?? []
+    keyboardLanguage = coder.text("keyboardLanguage")
+    sourceOptions = SourceOptions(
+      rawValue: Int(truncatingIfNeeded: coder.decodeInt64(forKey: "sourceOptions")))
   }
 }

@@ -20,6 +20,11 @@ public struct CSSearchQueryError: CustomNSError, LocalizedError, Hashable, Senda
     case invalidQuery = -2002
     /// The query was cancelled.
     case cancelled = -2003
+
+    /// Whether an error is of that kind, as `catch CSSearchQueryError.cancelled` asks.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? CSSearchQueryError)?.code == code
+    }
   }
 
   /// What went wrong.

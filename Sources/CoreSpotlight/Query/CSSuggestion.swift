@@ -3,7 +3,7 @@ public import Foundation
 /// A text that a person who types may mean: the rest of a title, a next word, or another spelling.
 ///
 /// Apple's counterpart: `CSSuggestion`.
-open class CSSuggestion: NSObject, NSCopying, @unchecked Sendable {
+open class CSSuggestion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Where a suggestion comes from.
   public enum SuggestionKind: Int, Sendable {
     /// Nowhere.
@@ -49,8 +49,46 @@ open class CSSuggestion: NSObject, NSCopying, @unchecked Sendable {
   /// Compares by text.
   open func compare(_ other: CSSuggestion) -> ComparisonResult { text.compare(other.text) }
 
+  /// How good it is: the larger the better.
+  open var score: NSNumber { NSNumber(value: 1 / Double(1 + rank)) }
+
+  /// What it was made from; empty on Linux, where that is always the app's own entities.
+  open var suggestionDataSources: [Any] { [] }
+
   /// The suggestion itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Suggestions are equal if they suggest the same text for what was typed.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CSSuggestion else { return false }
+    return text == other.text && typed == other.typed && suggestionKind == other.suggestionKind
+  }
+
+  /// Hashes what equality compares.
+  open override var hash: Int { text.hashValue }
+
+  /// Whether archives may be read securely.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the suggestion to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(text, forKey: "text")
+    coder.encode(typed, forKey: "typed")
+    coder.encode(Int64(rank), forKey: "rank")
+    coder.encode(Int64(suggestionKind.rawValue), forKey: "kind")
+  }
+
+  /// Reads a suggestion from an archive; `nil` if it holds none.
+  public required init?(coder: NSCoder) {
+    guard let text = coder.text("text"),
+      let kind = SuggestionKind(rawValue: Int(truncatingIfNeeded: coder.decodeInt64(forKey: "kind")))
+    else { return nil }
+    self.text = text
+    typed = coder.text("typed") ?? ""
+    rank = Int(truncatingIfNeeded: coder.decodeInt64(forKey: "rank"))
+    suggestionKind = kind
+    super.init()
+  }
 }
 
 /// The name of the attribute that marks the matched part of a suggestion.

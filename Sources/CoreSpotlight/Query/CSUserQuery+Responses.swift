@@ -68,32 +68,58 @@ extension CSUserQuery {
       }
     }
 
+    /// Walks through suggestions, then items.
+    public struct Iterator: AsyncIteratorProtocol {
+      private var walk: FindingsWalk
+
+      init(_ walk: FindingsWalk) { self.walk = walk }
+
+      /// The next response, `nil` at the end.
+      ///
+      /// - Throws: `CSSearchQueryError`; with `cancelled` if the query or the task was.
+      public mutating func next() async throws -> Response? { try await next(isolation: nil) }
+
+      /// The next response, `nil` at the end.
+      ///
+      /// - Throws: `CSSearchQueryError`; with `cancelled` if the query or the task was.
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Response? {
+        if let suggestion = try await walk.suggestion() {
+          return .suggestion(Suggestion(suggestion: suggestion))
+        }
+        return try await walk.item().map { .item(Item($0)) }
+      }
+    }
+
     let query: CSUserQuery
 
-    /// Starts the query.
-    public func makeAsyncIterator() -> AsyncThrowingStream<Response, any Error>.Iterator {
-      QueryStream.make(query.state) { [query] (yield: @Sendable (Response) -> Void) in
-        try await query.respond { found in
-          switch found {
-          case .items(let items): for item in items { yield(.item(Item(item))) }
-          case .suggestions(let all): for one in all { yield(.suggestion(Suggestion(suggestion: one))) }
-          }
-        }
-      }.makeAsyncIterator()
-    }
+    /// A walk, whose first step starts the query.
+    public func makeAsyncIterator() -> Iterator { Iterator(FindingsWalk(query)) }
   }
 
   /// Suggestions, the best first.
   public struct Suggestions: AsyncSequence, Sendable {
+    /// Walks through the suggestions.
+    public struct Iterator: AsyncIteratorProtocol {
+      private var walk: FindingsWalk
+
+      init(_ walk: FindingsWalk) { self.walk = walk }
+
+      /// The next suggestion, `nil` at the end.
+      ///
+      /// - Throws: `CSSearchQueryError`; with `cancelled` if the query or the task was.
+      public mutating func next() async throws -> Suggestion? { try await next(isolation: nil) }
+
+      /// The next suggestion, `nil` at the end.
+      ///
+      /// - Throws: `CSSearchQueryError`; with `cancelled` if the query or the task was.
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Suggestion? {
+        try await walk.suggestion().map(Suggestion.init)
+      }
+    }
+
     let query: CSUserQuery
 
-    /// Starts the query.
-    public func makeAsyncIterator() -> AsyncThrowingStream<Suggestion, any Error>.Iterator {
-      QueryStream.make(query.state) { [query] (yield: @Sendable (Suggestion) -> Void) in
-        try await query.respond { found in
-          if case .suggestions(let all) = found { for one in all { yield(Suggestion(suggestion: one)) } }
-        }
-      }.makeAsyncIterator()
-    }
+    /// A walk, whose first step starts the query.
+    public func makeAsyncIterator() -> Iterator { Iterator(FindingsWalk(query, wantsItems: false)) }
   }
 }

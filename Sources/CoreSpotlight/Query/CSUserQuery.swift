@@ -42,57 +42,53 @@ open class CSUserQuery: CSSearchQuery, @unchecked Sendable {
 
   package override func request() -> SearchRequest {
     var request = SearchRequest(queryString)
-    request.limit = max(0, userContext.maxResultCount)
-    return bounded(request)
-  }
-
-  override func run(_ hand: ([FoundItem]) throws -> Void) async throws {
-    try await respond { found in
-      switch found {
-      case .items(let items): try hand(items)
-      case .suggestions(let suggestions): foundSuggestionsHandler?(suggestions)
-      }
-    }
-  }
-
-  enum Found {
-    case items([FoundItem])
-    case suggestions([CSSuggestion])
-  }
-
-  /// Hands over the suggestions, if any are wanted, then the items in portions.
-  func respond(_ hand: (Found) throws -> Void) async throws {
-    var request = request()
+    request.limit = bound
+    // The newest are chosen among more than are wanted.
+    if bound > 0, ranked < bound { request.limit = max(bound, Self.candidates) }
     request.suggestionLimit = max(0, userContext.maxSuggestionCount)
     // Suggestions are for who types; the count is not asked for.
     request.isTyping = true
+    request = bounded(request)
     if request.suggestionLimit > 0 { request.attributes?.formUnion(["title", "displayName"]) }
-    let response = try await response(for: request)
-    try state.check()
-    if request.suggestionLimit > 0 {
-      let suggestions = response.suggestions.enumerated().map {
-        CSSuggestion(text: $1, typed: queryString, rank: $0)
-      }
-      state.set(suggestions: suggestions.count)
-      try hand(.suggestions(suggestions))
-    }
-    var portion: [FoundItem] = []
-    for (place, entity) in ordered(response).enumerated() {
-      try state.check()
-      portion.append(FoundItem(entity, rank: place, fetching: context.fetchAttributes))
-      if portion.count == Self.portion { try flush(&portion) { try hand(.items($0)) } }
-    }
-    try state.check()
-    try flush(&portion) { try hand(.items($0)) }
+    return request
   }
 
-  /// The best first as far as ranking was asked for, then the newest.
-  private func ordered(_ response: SearchResponse) -> [CatalogEntity] {
-    let entities = response.hits.compactMap { hit -> CatalogEntity? in
-      if case .entity(let found) = hit { found.entity } else { nil }
+  /// So many items are enough to suggest from.
+  private static let titles = 20
+  /// So many of the best are looked through for the newest.
+  private static let candidates = 1_000
+
+  /// So many results there are at most; 0 for all.
+  private var bound: Int { max(0, userContext.maxResultCount) }
+
+  /// So many results come by rank, the others newest first.
+  private var ranked: Int {
+    userContext.enableRankedResults ? max(0, userContext.maxRankedResultCount) : 0
+  }
+
+  override func find(wantsItems: Bool) async throws -> Findings {
+    var request = request()
+    // Suggestions are made from the first titles.
+    if !wantsItems { request.limit = Self.titles }
+    // Who typed nothing asks for nothing; conditions alone do ask.
+    let isBlank = request.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    if isBlank, context.filterQueries.isEmpty { return Findings(SearchResponse()) }
+    let response = try await response(for: request)
+    var findings = Findings(response)
+    // The newest have the highest rows.
+    findings.hits = findings.hits.prefix(ranked) + findings.hits.dropFirst(ranked).sorted { $0.row > $1.row }
+    if bound > 0 { findings.hits = Array(findings.hits.prefix(bound)) }
+    guard request.suggestionLimit > 0 else { return findings }
+    let suggestions = response.suggestions.enumerated().map {
+      CSSuggestion(text: $1, typed: queryString, rank: $0)
     }
-    let ranked = userContext.enableRankedResults ? max(0, userContext.maxRankedResultCount) : 0
-    return Array(entities.prefix(ranked)) + entities.dropFirst(ranked).sorted { $0.row > $1.row }
+    state.set(suggestions: suggestions.count)
+    findings.suggestions = suggestions
+    return findings
+  }
+
+  override func hand(_ suggestions: [CSSuggestion]?) {
+    if let suggestions { foundSuggestionsHandler?(suggestions) }
   }
 
   // MARK: Engagement
@@ -124,4 +120,11 @@ open class CSUserQuery: CSSearchQuery, @unchecked Sendable {
   open func userEngaged(
     _ suggestion: Suggestion, visibleSuggestions: [Suggestion], interaction: UserInteractionKind
   ) {}
+}
+
+extension SearchHit {
+  /// The row of an entity.
+  fileprivate var row: Int64 {
+    if case .entity(let hit) = self { hit.entity.row } else { 0 }
+  }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Apple's counterpart: `CSUserQueryContext`.
 open class CSUserQueryContext: CSSearchQueryContext, @unchecked Sendable {
-  /// Whether the best results come first; else the newest do.
+  /// Whether the best results come first; else the newest of the best thousand do.
   open var enableRankedResults = false
   /// Whether only words decide; nothing else does on Linux, where no model is installed.
   open var disableSemanticSearch = false
@@ -41,5 +41,29 @@ open class CSUserQueryContext: CSSearchQueryContext, @unchecked Sendable {
     copy.maxSuggestionCount = maxSuggestionCount
     copy.maxRankedResultCount = maxRankedResultCount
     return copy
+  }
+
+  /// Writes the context to an archive.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(currentSuggestion, forKey: "currentSuggestion")
+    coder.encode(enableRankedResults, forKey: "enableRankedResults")
+    coder.encode(disableSemanticSearch, forKey: "disableSemanticSearch")
+    coder.encode(Int64(maxResultCount), forKey: "maxResultCount")
+    coder.encode(Int64(maxSuggestionCount), forKey: "maxSuggestionCount")
+    coder.encode(Int64(maxRankedResultCount), forKey: "maxRankedResultCount")
+  }
+
+  /// Reads a context from an archive.
+  public required init?(coder: NSCoder) {
+    currentSuggestion =
+      coder.containsValue(forKey: "currentSuggestion")
+      ? coder.decodeObject(of: CSSuggestion.self, forKey: "currentSuggestion") : nil
+    super.init(coder: coder)
+    enableRankedResults = coder.decodeBool(forKey: "enableRankedResults")
+    disableSemanticSearch = coder.decodeBool(forKey: "disableSemanticSearch")
+    maxResultCount = Int(truncatingIfNeeded: coder.decodeInt64(forKey: "maxResultCount"))
+    maxSuggestionCount = Int(truncatingIfNeeded: coder.decodeInt64(forKey: "maxSuggestionCount"))
+    maxRankedResultCount = Int(truncatingIfNeeded: coder.decodeInt64(forKey: "maxRankedResultCount"))
   }
 }

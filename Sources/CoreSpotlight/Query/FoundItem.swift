@@ -10,7 +10,7 @@ struct FoundItem {
   let key: EntityKey
   let row: Int64
 
-  init(_ entity: CatalogEntity, rank: Int, fetching names: [String]) {
+  init(_ entity: CatalogEntity, rank: Int, fetching names: Set<String>) {
     self.rank = rank
     key = entity.entity.key
     row = entity.row
@@ -23,10 +23,11 @@ extension CSSearchableItem {
   /// The item a found entity stands for, with the attributes that were asked for.
   ///
   /// An entity's item has the identifier it was donated with, else the entity's, and stays associated with it.
-  convenience init(found entity: DonatedEntity, fetching names: [String]) {
+  ///
+  /// - Parameter names: of the wanted attributes, as they are donated.
+  convenience init(found entity: DonatedEntity, fetching names: Set<String>) {
     let set = CSSearchableItemAttributeSet()
-    let wanted = Set(names.map(Self.donatedName))
-    for attribute in entity.attributes where wanted.contains(attribute.name) { set.put(attribute) }
+    for attribute in entity.attributes where names.contains(attribute.name) { set.put(attribute) }
     self.init(
       uniqueIdentifier: entity.item ?? entity.key.id, domainIdentifier: entity.domain, attributeSet: set)
     expirationDate = entity.expires.map { Date(timeIntervalSince1970: $0) } ?? .distantFuture

@@ -25,7 +25,7 @@ extension AttributeValue {
     switch self {
     case .integer(let number): [Double(number)]
     case .number(let number): number.isFinite ? [number] : []
-    case .date(let seconds): [seconds]
+    case .date(let seconds): seconds.isFinite ? [seconds] : []
     case .boolean(let flag): isDate ? [] : [flag ? 1 : 0]
     case .text(let text):
       (isDate ? RFC3339.parseDate(text) : Double(text).flatMap { $0.isFinite ? $0 : nil }).map { [$0] } ?? []

@@ -10,10 +10,10 @@ extension IndexEngine {
   /// - Throws: `noIndex` without a home, `usage` for a strict-syntax error, `version`, `io` for damage.
   package func search(_ request: SearchRequest) async throws -> SearchResponse {
     let start = clock.now()
-    let notices = try await prepareToRead()
-    guard FileSystem.exists(paths.current) else {
+    let ready = try await prepareToRead(wantsNotices: request.includesNotices)
+    guard ready.hasIndex else {
       var empty = SearchResponse()
-      empty.notices = notices
+      empty.notices = ready.notices
       return empty
     }
     let now = clock.now()
@@ -30,7 +30,7 @@ extension IndexEngine {
       }
       return response
     }
-    response.notices += notices
+    response.notices += ready.notices
     response.tookMilliseconds = (clock.now() - start) * 1000
     return response
   }
@@ -43,10 +43,19 @@ extension IndexEngine {
     return await activity.engagement(typed: request.text)
   }
 
+  /// What a search finds before it reads.
+  struct Readiness {
+    /// What keeps the answer from being the newest.
+    var notices: [Notice]
+    /// Without one there is nothing to read.
+    var hasIndex: Bool
+  }
+
   /// Takes in what is pending, within the bounds a search may spend, or says why not.
   ///
+  /// - Parameter wantsNotices: whether it is to be said that the index cannot be written though nothing is pending.
   /// - Throws: `noIndex` when there is neither an index nor a catalog to make one from.
-  func prepareToRead() async throws -> [Notice] {
+  func prepareToRead(wantsNotices: Bool = true) async throws -> Readiness {
     try checkOwner()
     let hasIndex = FileSystem.exists(paths.current)
     guard hasIndex || FileSystem.exists(paths.catalog) else {
@@ -55,8 +64,14 @@ extension IndexEngine {
         hint: "Donate something (`limelight donate FILE`) or run `limelight reindex`.")
     }
     guard hasIndex == false || FileSystem.exists(paths.pending) else {
-      return FileSystem.isWritable(paths.index) ? [] : [readOnly()]
+      let isSilent = !wantsNotices || FileSystem.isWritable(paths.index)
+      return Readiness(notices: isSilent ? [] : [readOnly()], hasIndex: true)
     }
+    let notices = try await takeInPending(hasIndex: hasIndex)
+    return Readiness(notices: notices, hasIndex: hasIndex || FileSystem.exists(paths.current))
+  }
+
+  private func takeInPending(hasIndex: Bool) async throws -> [Notice] {
     guard FileSystem.isWritable(hasIndex ? paths.index : paths.state) else {
       return [readOnly(), Notice("indexing-pending", "Some donations are not searchable yet.")]
     }
@@ -130,7 +145,13 @@ extension IndexEngine {
 
   /// The keys that carry this id under the given app and type, at most `limit`.
   package func keys(id: String, app: String?, type: String?, limit: Int) async throws -> [EntityKey] {
-    try await catalogReader.read { try $0.keys(id: id, app: app, type: type, limit: limit) } ?? []
+    let isLocked = isLocked
+    return try await catalogReader.read { catalog in
+      // What is protected counts for nothing, not even for an identifier being ambiguous.
+      let keys = try catalog.keys(id: id, app: app, type: type, limit: isLocked ? .max : limit)
+      guard isLocked else { return keys }
+      return Array(try keys.filter { try catalog.entity($0)?.entity.isProtected != true }.prefix(limit))
+    } ?? []
   }
 
   /// A page of living entities behind `after`, ordered by app, type and id.

@@ -22,13 +22,13 @@ extension IndexEngine {
   package func terms(
     beginning text: String, app: String?, type: String?, limit: Int
   ) async throws -> TermListing {
-    let notices = try await prepareToRead()
-    guard FileSystem.exists(paths.current) else { return TermListing() }
+    let ready = try await prepareToRead()
+    guard ready.hasIndex else { return TermListing() }
     let isLocked = isLocked
     var listing = try await readers.next().read { snapshot in
       try TermLister(snapshot: snapshot, app: app, type: type, isLocked: isLocked).list(text, limit: limit)
     }
-    listing.notices += notices
+    listing.notices += ready.notices
     return listing
   }
 

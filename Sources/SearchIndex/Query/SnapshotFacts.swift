@@ -58,9 +58,12 @@ final class SnapshotFacts {
   /// A class nobody knows is a closed one.
   private static func protectedTerms(of database: Database) throws -> [String] {
     let prefix = Terms.protectionPrefix
-    return try database.allTerms(prefix: prefix, limit: 1_000).map(\.term).filter {
-      !ProtectionClass.isOpen(String($0.dropFirst(prefix.count)))
+    var closed: [String] = []
+    try database.forEachTerm(prefix: prefix) { term, _ in
+      if !ProtectionClass.isOpen(String(term.dropFirst(prefix.count))) { closed.append(term) }
+      return true
     }
+    return closed
   }
 
   /// As many as there are stemmers; most agree on most words.

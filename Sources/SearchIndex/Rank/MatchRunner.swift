@@ -67,6 +67,7 @@ struct MatchRunner {
   private var decider: ((Document) throws -> Bool)? {
     if checks.isEmpty { return nil }
     return { document in
+      try SearchCancellation.check()
       let data = try document.data
       return try checks.allSatisfy { try $0.accepts(data) }
     }

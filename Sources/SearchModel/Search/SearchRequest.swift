@@ -41,6 +41,8 @@ package struct SearchRequest: Sendable, Equatable {
   package var conditions: [String] = []
   /// Whether entities that only their app and its intents find are found too.
   package var includesHidden = false
+  /// Whether it is wanted to know that the index cannot be written or is behind; finding that out takes a moment.
+  package var includesNotices = true
 
   package init(_ text: String) { self.text = text }
 

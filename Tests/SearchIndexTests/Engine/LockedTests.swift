@@ -60,4 +60,46 @@ struct LockedTests {
     now = try await state()
     #expect(now == (["title:harbour", "title:light"], [1, 1], ["open"], 1))
   }
+
+  @Test("No facet, suggestion, identifier or hint of a miss tells of protected entities")
+  func hints() async throws {
+    let fixture = try EngineFixture()
+    var secret = DonatedEntity(key: EntityKey(app: "org.example.vault", type: "Secret", id: "x"))
+    secret.domain = "vault.deep"
+    secret.language = "de"
+    secret.attributes = [
+      Attribute("title", .text("harbour lighthouse")), Attribute("pages", .integer(7), custom: .donated),
+      Attribute("protectionClass", .text("NSFileProtectionComplete")),
+    ]
+    try await fixture.donate(
+      EngineFixture.entity("x", title: "harbour light") {
+        $0.domain = "quay"
+        $0.attributes.append(Attribute("pages", .integer(1), custom: .donated))
+      }, .index(secret))
+    func state() async throws -> (facets: [String: [String]], suggestions: [String], keys: Int, miss: Int) {
+      var request = SearchRequest("harbour ")
+      request.facets = ["app", "type", "domain", "lang", "pages"]
+      let facets = try await fixture.engine.search(request).facets.mapValues { $0.map(\.value).sorted() }
+      var typed = SearchRequest("lighth")
+      typed.suggestionLimit = 9
+      typed.isTyping = true
+      let suggestions = try await fixture.engine.search(typed).suggestions
+      var narrow = SearchRequest("lighthouse ")
+      narrow.app = "org.example.test"
+      narrow.suggestionLimit = 9
+      let miss = try await fixture.engine.search(narrow).miss
+      let keys = try await fixture.engine.keys(id: "x", app: nil, type: nil, limit: 9)
+      return (facets, suggestions, keys.count, miss?.relaxations.count ?? 0)
+    }
+    var now = try await state()
+    #expect(now.facets["type"] == ["Note", "Secret"] && now.facets["pages"] == ["1", "7"])
+    #expect(now.facets["domain"]?.contains("vault.deep") == true && now.facets["lang"] == ["de"])
+    #expect(now.suggestions.contains { $0.contains("lighthouse") } && now.keys == 2 && now.miss == 1)
+    _ = try fixture.home.write("", to: "run/locked")
+    now = try await state()
+    #expect(now.facets["app"] == ["org.example.test"] && now.facets["type"] == ["Note"])
+    #expect(now.facets["domain"] == ["quay"] && now.facets["pages"] == ["1"])
+    #expect(now.facets["lang"] == [] && now.keys == 1 && now.miss == 0)
+    #expect(!now.suggestions.contains { $0.contains("lighthouse") })
+  }
 }

@@ -52,42 +52,35 @@ struct SpotlightLexer {
     place + offset < scalars.count ? scalars[place + offset] : nil
   }
 
-  private mutating func take(_ symbol: String) -> Bool {
-    let wanted = Array(symbol.unicodeScalars)
-    guard place + wanted.count <= scalars.count,
-      scalars[place..<(place + wanted.count)].elementsEqual(wanted)
-    else { return false }
-    place += wanted.count
-    return true
+  private mutating func taken(_ kind: SpotlightToken.Kind, _ count: Int = 1) -> SpotlightToken.Kind {
+    place += count
+    return kind
   }
 
   private mutating func kind() throws -> SpotlightToken.Kind {
-    for operation in ["==", "!=", "<=", ">=", "<", ">", "="] where take(operation) {
-      return .comparison(operation == "=" ? "==" : operation)
-    }
-    if take("&&") { return .and }
-    if take("||") { return .or }
-    if take("!") { return .not }
-    if take("(") { return .open }
-    if take(")") { return .close }
-    if take(",") { return .comma }
     let first = scalars[place]
-    if first == "\"" || first == "'" { return try quoted(first) }
-    if first == "$" { return try time() }
-    if first == "*" {
-      place += 1
-      return .name("*")
+    switch first {
+    case "=": return taken(.comparison("=="), peek(1) == "=" ? 2 : 1)
+    case "!": return peek(1) == "=" ? taken(.comparison("!="), 2) : taken(.not)
+    case "<": return peek(1) == "=" ? taken(.comparison("<="), 2) : taken(.comparison("<"))
+    case ">": return peek(1) == "=" ? taken(.comparison(">="), 2) : taken(.comparison(">"))
+    case "&" where peek(1) == "&": return taken(.and, 2)
+    case "|" where peek(1) == "|": return taken(.or, 2)
+    case "&", "|": throw error("`\(first)` has to stand twice: `\(first)\(first)`.", at: place)
+    case "(": return taken(.open)
+    case ")": return taken(.close)
+    case ",": return taken(.comma)
+    case "*": return taken(.name("*"))
+    case "\"", "'": return try quoted(first)
+    case "$": return try time()
+    case "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}":
+      throw error("Values stand in straight quotation marks: \" or '.", at: place)
+    default: break
     }
     if Self.isDigit(first) || ((first == "-" || first == "+" || first == ".") && isNumberAhead) {
       return try number()
     }
     if Self.isName(first) { return .name(name()) }
-    if first == "&" || first == "|" {
-      throw error("`\(first)` has to stand twice: `\(first)\(first)`.", at: place)
-    }
-    if first == "\u{201C}" || first == "\u{201D}" || first == "\u{2018}" || first == "\u{2019}" {
-      throw error("Values stand in straight quotation marks: \" or '.", at: place)
-    }
     throw error("`\(first)` has no meaning here.", at: place)
   }
 
@@ -100,8 +93,10 @@ struct SpotlightLexer {
 
   /// What names of attributes and of the app's own keys are written with, quotation marks aside.
   private static func isName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar == "-" || scalar == "." || scalar == ":" || scalar.properties.isAlphabetic
-      || isDigit(scalar)
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", ":": true
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
   }
 
   private mutating func name() -> String {
@@ -110,9 +105,15 @@ struct SpotlightLexer {
     return string(start..<place)
   }
 
-  private func string(_ range: Range<Int>) -> String {
+  private func string(_ range: Range<Int>) -> String { Self.string(scalars[range]) }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    // Appending scalars one by one is slow, and most texts are ASCII.
+    if scalars.allSatisfy(\.isASCII) {
+      return String(decoding: scalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
+    }
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[range])
+    view.append(contentsOf: scalars)
     return String(view)
   }
 
@@ -136,7 +137,7 @@ struct SpotlightLexer {
   private mutating func quoted(_ mark: Unicode.Scalar) throws -> SpotlightToken.Kind {
     let start = place
     place += 1
-    var literals = [String.UnicodeScalarView()]
+    var literals: [[Unicode.Scalar]] = [[]]
     while true {
       guard place < scalars.count else { throw error("A quotation mark is never closed.", at: start) }
       let scalar = scalars[place]
@@ -147,7 +148,7 @@ struct SpotlightLexer {
         place += 1
       } else if scalar == "*" {
         // Several in a row are one.
-        if !(literals.count > 1 && literals[literals.count - 1].isEmpty) { literals.append(.init()) }
+        if !(literals.count > 1 && literals[literals.count - 1].isEmpty) { literals.append([]) }
       } else {
         literals[literals.count - 1].append(scalar)
       }
@@ -161,12 +162,15 @@ struct SpotlightLexer {
         "`\(modifiers.unicodeScalars[wrong])` is no modifier; there are c (case), d (marks), w (words), t (tokens).",
         at: modifiersStart + offset)
     }
-    return .quoted(literals.map { String($0) }, modifiers: modifiers)
+    return .quoted(literals.map { Self.string($0[...]) }, modifiers: modifiers)
   }
 
   private mutating func time() throws -> SpotlightToken.Kind {
     let start = place
-    guard take("$time.") else { throw error("After `$` only `time.` may follow.", at: start) }
+    guard scalars[place...].starts(with: "$time.".unicodeScalars) else {
+      throw error("After `$` only `time.` may follow.", at: start)
+    }
+    place += 6
     let nameStart = place
     while place < scalars.count, scalars[place] == "_" || scalars[place].properties.isAlphabetic {
       place += 1

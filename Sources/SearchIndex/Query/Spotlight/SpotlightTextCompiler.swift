@@ -69,6 +69,7 @@ struct SpotlightTextCompiler {
     var hasHashed = false
     try database.forEachTerm(prefix: prefix + "=") { term, _ in
       values += 1
+      if values.isMultiple(of: 256) { try SearchCancellation.check() }
       let isHashed = Terms.isHashed(term, prefix: prefix + "=")
       hasHashed = hasHashed || isHashed
       if isHashed || sketch.matches(form: term.unicodeScalars.dropFirst(start).map(\.value)) {
