@@ -158,6 +158,11 @@ let package = Package(
       name: "TrailFixture", dependencies: ["LimelightCommands", "AppIntents", "SearchModel", "SwiftUI"],
       path: "Tests/TrailFixture", swiftSettings: strict),
 
+    // A donor of batches, for tests that kill it
+    .executableTarget(
+      name: "DonorFixture", dependencies: ["CoreSpotlight"], path: "Tests/DonorFixture", swiftSettings: strict
+    ),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["SearchModel"], path: "Tests/TestSupport",
@@ -186,7 +191,10 @@ let package = Package(
       ]),
     tests(
       "CoreSpotlightTests",
-      uses: ["CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers", "FoundationAdditions"]),
+      uses: [
+        "CoreSpotlight", "SearchIndex", "SearchModel", "UniformTypeIdentifiers", "FoundationAdditions",
+        "DonorFixture",
+      ]),
     tests(
       "AppIntentsTests",
       uses: [

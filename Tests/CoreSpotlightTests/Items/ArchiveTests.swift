@@ -82,6 +82,34 @@ struct ArchiveTests {
     #expect(copy == key && copy.isUnique && !copy.isSearchable)
   }
 
+  @Test("Contexts of queries and suggestions come back from an archive as they were")
+  func queries() throws {
+    let plain = CSSearchQueryContext()
+    plain.fetchAttributes = ["title", "url"]
+    plain.filterQueries = ["pageCount > 3"]
+    plain.keyboardLanguage = "de"
+    plain.sourceOptions = .allowMail
+    let suggestion = CSSuggestion(text: "Sencha Uji", typed: "sen", rank: 2)
+    let user = CSUserQueryContext(currentSuggestion: suggestion)
+    (user.enableRankedResults, user.disableSemanticSearch) = (true, true)
+    (user.maxResultCount, user.maxSuggestionCount, user.maxRankedResultCount) = (7, 3, 5)
+    user.filterQueries = ["pageCount > 4"]
+    for copy in [try revived(plain), try #require(plain.copy() as? CSSearchQueryContext)] {
+      #expect(copy.fetchAttributes == ["title", "url"] && copy.filterQueries == ["pageCount > 3"])
+      #expect(copy.keyboardLanguage == "de" && copy.sourceOptions == .allowMail)
+    }
+    for copy in [try revived(user), try #require(user.copy() as? CSUserQueryContext)] {
+      #expect(copy.enableRankedResults && copy.disableSemanticSearch && copy.currentSuggestion == suggestion)
+      #expect(copy.maxResultCount == 7 && copy.maxSuggestionCount == 3 && copy.maxRankedResultCount == 5)
+      #expect(copy.filterQueries == ["pageCount > 4"] && copy.keyboardLanguage == nil)
+    }
+    #expect(try revived(CSUserQueryContext()).currentSuggestion == nil)
+    let better = CSSuggestion(text: "Assam", typed: "", rank: 0)
+    #expect(better.compare(byRank: try revived(suggestion)) == .orderedAscending)
+    #expect(better.compare(suggestion) == .orderedAscending && suggestion.suggestionKind == .default)
+    #expect(better.score.doubleValue > suggestion.score.doubleValue && better.suggestionDataSources.isEmpty)
+  }
+
   @Test("Custom keys take every kind of value")
   func customValues() throws {
     let key = try #require(CSCustomAttributeKey(keyName: "any"))

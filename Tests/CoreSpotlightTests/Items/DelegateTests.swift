@@ -117,4 +117,21 @@ struct DelegateTests {
     #expect(set.title == "Title of plan.txt" && set.displayName == "plan.txt")
     #expect(set.contentType == "public.plain-text" && set.path == "/somewhere/plan.txt")
   }
+
+  @Test("The default index is one object for each app, so that its delegate stays")
+  func defaultIndex() {
+    let donor = Donor()
+    let app = fixture.app + ".default"
+    let home = fixture.home.paths
+    func asApp<Result>(_ app: String, mark: Int64?, _ body: () -> Result) -> Result {
+      AppContext.$current.withValue(AppContext(app: app, scope: DonationScope(home: home, sweepMark: mark))) {
+        body()
+      }
+    }
+    asApp(app, mark: nil) { CSSearchableIndex.default().indexDelegate = donor }
+    let again = asApp(app, mark: 7) { CSSearchableIndex.default() }
+    #expect(again.indexDelegate === donor && IndexDelegates.indexes(of: app).count == 1)
+    #expect(asApp(app + ".other", mark: nil) { CSSearchableIndex.default() } !== again)
+    withExtendedLifetime(donor) {}
+  }
 }

@@ -37,6 +37,60 @@ struct UserQueryTests {
     #expect(none.suggestions.isEmpty && none.items.count == 30)
   }
 
+  @Test("Without ranking the newest come, not the newest of the best")
+  func newestOfAll() async throws {
+    try await fixture.donate(["Tea"] + (0..<9).map { "\($0) and then some tea" })
+    let query = await fixture.userQuery("tea ") {
+      $0.enableRankedResults = false
+      $0.maxResultCount = 3
+    }
+    let found = try await query.answers().items.map(\.id)
+    #expect(found == ["8 and then some tea", "7 and then some tea", "6 and then some tea"])
+    let best = try await fixture.userQuery("tea ") { $0.maxResultCount = 3 }.answers().items
+    #expect(best.first?.id == "Tea")
+  }
+
+  @Test("Who typed nothing finds nothing, unless conditions ask", arguments: ["", " ", "\n"])
+  func blank(text: String) async throws {
+    try await fixture.donate(["Sencha", "Assam"])
+    let nothing = try await fixture.userQuery(text) { $0.maxSuggestionCount = 5 }.answers()
+    #expect(nothing.items.isEmpty && nothing.suggestions.isEmpty)
+    let some = try await fixture.userQuery(text) { $0.filterQueries = ["title == 'S*'"] }.answers()
+    #expect(some.items.map(\.id) == ["Sencha"])
+  }
+
+  @Test("Conditions hold for what a person types too, and meaning makes no difference")
+  func filtered() async throws {
+    try await fixture.donate(["Green tea", "Black tea", "Green paint"])
+    for isOff in [false, true] {
+      let query = await fixture.userQuery("green") {
+        $0.filterQueries = ["title == '*tea'"]
+        $0.disableSemanticSearch = isOff
+      }
+      let found = try await query.answers().items
+      #expect(found.map(\.id) == ["Green tea"])
+    }
+    let invalid = await fixture.userQuery("green") { $0.filterQueries = ["title =="] }
+    await #expect { _ = try await invalid.answers() } throws: { CSSearchQueryError.invalidQuery ~= $0 }
+  }
+
+  @Test("Looking at an item and taking a suggestion change no order")
+  func looks() async throws {
+    try await fixture.donate(["Tea one", "Tea two"])
+    let query = await fixture.userQuery("tea") { $0.maxSuggestionCount = 2 }
+    var (items, suggestions): ([CSUserQuery.Item], [CSUserQuery.Suggestion]) = ([], [])
+    for try await response in query.responses {
+      switch response {
+      case .item(let item): items.append(item)
+      case .suggestion(let suggestion): suggestions.append(suggestion)
+      }
+    }
+    query.userEngaged(try #require(items.last), visibleItems: items, interaction: .focus)
+    query.userEngaged(try #require(suggestions.first), visibleSuggestions: suggestions, interaction: .select)
+    let again = try await fixture.userQuery("tea").answers().items
+    #expect(again == items && suggestions.sorted(by: >) == suggestions)
+  }
+
   @Test("Suggestions come before items: titles as donated, then words, in the app's own only")
   func suggestions() async throws {
     try await fixture.donate(["Sencha Uji", "Senchado", "Assam"])
