@@ -32,7 +32,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-nonisolated(unsafe) private let keys: CustomKeyTable = {
+private let keys: CustomKeyTable = {
   var keys = CustomKeyTable()
   for (slot, kind) in [CustomKeyKind.text, .number, .date, .boolean].enumerated() {
     keys.add(CustomKey(name: "own", kind: kind, slot: 1000 + UInt32(slot), options: .donated))

@@ -33,10 +33,12 @@ struct LimelightBench {
           home: HomePaths(directory: values[0]), lines: lines, job: "typing", rounds: Int(values[2]) ?? 1,
           isTyping: true
         ).run(suffix: "")
-      case ("spotlight", 3):
-        let words = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n")
-        try await SpotlightQueries(home: HomePaths(directory: values[0]), lines: words.map(String.init))
-          .run(rounds: Int(values[2]) ?? 1)
+      case ("spotlight", 3), ("spotlight", 4):
+        let titles = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n")
+        try await SpotlightQueries(
+          home: HomePaths(directory: values[0]), titles: titles.map(String.init),
+          comparesOnly: values.last == "compare"
+        ).run(rounds: Int(values[2]) ?? 1)
       case ("hostile", 4):
         var hostile = HostileQueries(
           home: HomePaths(directory: values[0]), entities: Int(values[1]) ?? 0, queries: Int(values[2]) ?? 0,
@@ -49,7 +51,7 @@ struct LimelightBench {
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
             + "limelight-bench typing HOME QUERIES ROUNDS | "
-            + "limelight-bench spotlight HOME WORDS ROUNDS | limelight-bench hostile HOME ENTITIES QUERIES SEED | "
+            + "limelight-bench spotlight HOME TITLES ROUNDS [compare] | limelight-bench hostile HOME ENTITIES QUERIES SEED | "
             + "limelight-bench quality HOME QUERIES [DOCUMENTS]"
         )
         exit(2)

@@ -6,18 +6,15 @@ import SearchModel
 /// that have to go through values or entities.
 struct SpotlightQueries {
   let home: HomePaths
-  let words: [String]
-
-  /// - Parameter lines: words, or a class, a tab and a word.
-  init(home: HomePaths, lines: [String]) {
-    self.home = home
-    words = lines.map { line in line.split(separator: "\t").last.map(String.init) ?? line }
-  }
+  let titles: [String]
+  /// Whether the forms without a plain counterpart are left out.
+  let comparesOnly: Bool
 
   func run(rounds: Int) async throws {
-    try await measure("title-equals", words, rounds) { "title == \"\($0)\"cd" }
-    try await measure("title-begins", words, rounds) { "title == \"\($0.prefix(4))*\"cd" }
-    let few = Array(words.prefix(5))
+    try await measure("title-equals", titles, rounds) { "title == \"\($0)\"cd" }
+    try await measure("title-begins", titles, rounds) { "title == \"\($0.prefix(4))*\"cd" }
+    if comparesOnly { return }
+    let few = Array(titles.prefix(5))
     try await measure("title-ends", few, 1) { "title == \"*\($0.suffix(4))\"cd" }
     try await measure("title-word", few, 1) { "title == \"\($0)\"wcd" }
     try await measure("text-part", few, 1) { "contentDescription == \"*\($0)*\"cd" }
@@ -25,24 +22,29 @@ struct SpotlightQueries {
   }
 
   private func measure(
-    _ job: String, _ words: [String], _ rounds: Int, _ text: (String) -> String
+    _ job: String, _ titles: [String], _ rounds: Int, _ text: (String) -> String
   ) async throws {
-    var (micros, hits): ([Double], Int) = ([], 0)
+    var (micros, cpu, hits): ([Double], [Double], Int) = ([], [], 0)
     for round in -1..<rounds {
-      for word in words {
-        let watch = Stopwatch()
-        let found = try await count(text(word))
+      for title in titles {
+        let (watch, cpuStart) = (Stopwatch(), Measurement.cpuMicros)
+        let found = try await count(text(title))
         if round < 0 { continue }
         micros.append(watch.wall * 1e6)
+        cpu.append(Measurement.cpuMicros - cpuStart)
         hits += found
       }
     }
     micros.sort()
+    cpu.sort()
+    let mean = micros.reduce(0, +) / Double(max(1, micros.count))
     Measurement.printLine([
       ("program", "\"limelight\""), ("job", "\"\(job)\""), ("queries", "\(micros.count)"),
-      ("hits", "\(hits)"),
+      ("hits", "\(hits)"), ("mean", mean.fixed(1)),
       ("p50", Measurement.percentile(micros, 0.5).fixed(1)),
       ("p95", Measurement.percentile(micros, 0.95).fixed(1)),
+      ("cpu", (cpu.reduce(0, +) / 1e6).fixed(4)),
+      ("cpu50", Measurement.percentile(cpu, 0.5).fixed(1)),
     ])
   }
 
