@@ -56,8 +56,9 @@ private final class JobQueue: @unchecked Sendable {
     jobs.append(job)
     let mustStart = !hasThread
     hasThread = true
-    pthread_cond_signal(wakeUp)
     pthread_mutex_unlock(mutex)
+    // After the mutex is free, or the thread would wake up only to wait for it.
+    pthread_cond_signal(wakeUp)
     if mustStart { start() }
   }
 

@@ -10,17 +10,34 @@ extension IndexEngine {
   /// - Throws: `noIndex` without a home, `usage` for a strict-syntax error, `version`, `io` for damage.
   package func search(_ request: SearchRequest) async throws -> SearchResponse {
     let start = clock.now()
-    let ready = try await prepareToRead(wantsNotices: request.includesNotices)
+    // Each look at a file takes as long as finding a term.
+    let isFamiliar = !request.includesNotices && hasAnswered.load(ordering: .relaxed)
+    let ready = try await isFamiliar ? prepareFamiliar() : prepareToRead()
     guard ready.hasIndex else {
       var empty = SearchResponse()
       empty.notices = ready.notices
       return empty
     }
+    var response: SearchResponse
+    do {
+      response = try await answer(request)
+    } catch let error as LimelightError where isFamiliar && error.code == .noIndex {
+      // Somebody took the index away: it is made again as before the first search.
+      hasAnswered.store(false, ordering: .relaxed)
+      return try await search(request)
+    }
+    hasAnswered.store(true, ordering: .relaxed)
+    response.notices += ready.notices
+    response.tookMilliseconds = (clock.now() - start) * 1000
+    return response
+  }
+
+  private func answer(_ request: SearchRequest) async throws -> SearchResponse {
     let now = clock.now()
     let isLocked = isLocked
     let engagement = await engagement(for: request)
     let semantics = semantics
-    var response = try await readers.next().read { snapshot in
+    return try await readers.read { snapshot in
       var response = try SearchExecution(
         snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement, semantics: semantics
       ).respond(to: request)
@@ -30,9 +47,6 @@ extension IndexEngine {
       }
       return response
     }
-    response.notices += ready.notices
-    response.tookMilliseconds = (clock.now() - start) * 1000
-    return response
   }
 
   /// What was opened before after the request's text; only words that rank are worth the look.
@@ -53,9 +67,8 @@ extension IndexEngine {
 
   /// Takes in what is pending, within the bounds a search may spend, or says why not.
   ///
-  /// - Parameter wantsNotices: whether it is to be said that the index cannot be written though nothing is pending.
   /// - Throws: `noIndex` when there is neither an index nor a catalog to make one from.
-  func prepareToRead(wantsNotices: Bool = true) async throws -> Readiness {
+  func prepareToRead() async throws -> Readiness {
     try checkOwner()
     let hasIndex = FileSystem.exists(paths.current)
     guard hasIndex || FileSystem.exists(paths.catalog) else {
@@ -64,11 +77,16 @@ extension IndexEngine {
         hint: "Donate something (`limelight donate FILE`) or run `limelight reindex`.")
     }
     guard hasIndex == false || FileSystem.exists(paths.pending) else {
-      let isSilent = !wantsNotices || FileSystem.isWritable(paths.index)
-      return Readiness(notices: isSilent ? [] : [readOnly()], hasIndex: true)
+      return Readiness(notices: FileSystem.isWritable(paths.index) ? [] : [readOnly()], hasIndex: true)
     }
     let notices = try await takeInPending(hasIndex: hasIndex)
     return Readiness(notices: notices, hasIndex: hasIndex || FileSystem.exists(paths.current))
+  }
+
+  /// The same where an index was there before, and nobody reads notices.
+  private func prepareFamiliar() async throws -> Readiness {
+    if FileSystem.exists(paths.pending) { _ = try await takeInPending(hasIndex: true) }
+    return Readiness(notices: [], hasIndex: true)
   }
 
   private func takeInPending(hasIndex: Bool) async throws -> [Notice] {
@@ -123,7 +141,7 @@ extension IndexEngine {
     let now = clock.now()
     let indexed =
       hasIndex
-      ? try await readers.next().read { snapshot in
+      ? try await readers.read { snapshot in
         try EntityLookup(snapshot: snapshot, now: now).detail(key, row: row, withTerms: withTerms)
       } : nil
     guard let recorded = known.flatMap({ $0 }) else { return unlessProtected(indexed) }

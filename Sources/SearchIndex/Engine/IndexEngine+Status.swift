@@ -36,7 +36,7 @@ extension IndexEngine {
       (status.host, status.home) = (host, home)
     }
     if let serving = try store.current() {
-      let (stamp, count) = try await readers.next().read { ($0.stamp, try $0.database.entityCount) }
+      let (stamp, count) = try await readers.read { ($0.stamp, try $0.database.entityCount) }
       if inCatalog == nil { status.entities = count }
       status.generation = serving
       status.appliedSequence = stamp.applied

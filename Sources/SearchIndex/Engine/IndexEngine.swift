@@ -1,4 +1,5 @@
 package import SearchModel
+import Synchronization
 
 /// The engine of one home: catalog writer, indexer and readers, each on threads of their own.
 ///
@@ -14,6 +15,8 @@ package final class IndexEngine: Sendable {
   let care: IndexCare
   let activity: ActivityReader
   let store: GenerationStore
+  /// Whether this engine has answered from the index, so that the home is there and its owner's.
+  let hasAnswered = Atomic<Bool>(false)
   /// What heeds the meaning of descriptive queries; `nil`, as always but in programs that bring a scorer.
   let semantics: SemanticRanking?
 

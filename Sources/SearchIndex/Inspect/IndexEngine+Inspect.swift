@@ -25,7 +25,7 @@ extension IndexEngine {
     let ready = try await prepareToRead()
     guard ready.hasIndex else { return TermListing() }
     let isLocked = isLocked
-    var listing = try await readers.next().read { snapshot in
+    var listing = try await readers.read { snapshot in
       try TermLister(snapshot: snapshot, app: app, type: type, isLocked: isLocked).list(text, limit: limit)
     }
     listing.notices += ready.notices
@@ -41,7 +41,7 @@ extension IndexEngine {
     guard let detail = try await entity(key) else { return nil }
     guard detail.state != .pending else { return WhyReport(.pending) }
     let (now, isLocked) = (clock.now(), isLocked)
-    return try await readers.next().read { snapshot in
+    return try await readers.read { snapshot in
       try WhyExplanation(
         execution: SearchExecution(snapshot: snapshot, now: now, isLocked: isLocked), entity: detail.entity,
         state: detail.state

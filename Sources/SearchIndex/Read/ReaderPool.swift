@@ -1,16 +1,29 @@
 import Synchronization
 
-/// A few readers, taken in turn: as many searches run at once as there are cores, the rest wait their turn.
+/// A few readers: as many searches run at once as there are cores, the rest wait for the one with the fewest before them.
+///
+/// The first that is free is taken, whose thread and snapshot are the warmest.
 final class ReaderPool: Sendable {
-  private let readers: [SnapshotReader]
-  private let turn = Atomic<Int>(0)
-
-  init(store: GenerationStore, count: Int) {
-    readers = (0..<max(1, count)).map { _ in SnapshotReader(store: store) }
+  private final class Seat: Sendable {
+    let reader: SnapshotReader
+    let reads = Atomic<Int>(0)
+    init(_ reader: SnapshotReader) { self.reader = reader }
   }
 
-  func next() -> SnapshotReader {
-    let place = turn.wrappingAdd(1, ordering: .relaxed).oldValue
-    return readers[Int(place.magnitude % UInt(readers.count))]
+  private let seats: [Seat]
+
+  init(store: GenerationStore, count: Int) {
+    seats = (0..<max(1, count)).map { _ in Seat(SnapshotReader(store: store)) }
+  }
+
+  /// Runs the read on a fresh snapshot.
+  ///
+  /// - Parameter body: must copy what it returns; may run several times.
+  /// - Throws: as the reader does.
+  func read<Result: Sendable>(_ body: @Sendable (IndexSnapshot) throws -> Result) async throws -> Result {
+    let seat = seats.min { $0.reads.load(ordering: .relaxed) < $1.reads.load(ordering: .relaxed) } ?? seats[0]
+    seat.reads.wrappingAdd(1, ordering: .relaxed)
+    defer { seat.reads.wrappingSubtract(1, ordering: .relaxed) }
+    return try await seat.reader.read(body)
   }
 }

@@ -126,6 +126,18 @@ struct SearchQueryTests {
     #expect(others.isEmpty)
   }
 
+  @Test("An index that is taken away under a running app is made again")
+  func indexTakenAway() async throws {
+    try await fixture.donate(["Sencha"])
+    for _ in 0..<2 {
+      let found = try await fixture.query(#"title == "*""#).identifiers()
+      #expect(found == ["Sencha"])
+    }
+    try FileManager.default.removeItem(atPath: fixture.home.path + "/index")
+    let found = try await fixture.query(#"title == "*""#).identifiers()
+    #expect(found == ["Sencha"])
+  }
+
   @Test("Without anything donated nothing is found, and that is no error")
   func noHome() async throws {
     let query = await fixture.query(#"title == "*""#)

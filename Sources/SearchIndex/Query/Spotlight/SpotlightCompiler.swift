@@ -23,14 +23,9 @@ struct SpotlightCompiler {
       part.isExact
       ? nil
       : SpotlightEvaluation(condition: condition, mapping: mapping, customKeys: snapshot.customKeys)
-    var explanation = ["condition: \(condition)"]
-    explanation.append(
-      part.isExact
-        ? "decided by terms and values" : "terms and values narrow it down; the stored entity decides")
-    explanation += part.scans.map { "scan: \($0)" }
     return SpotlightPlan(
       query: .scaled(part.query, by: 0), check: check, notices: Self.notices(condition),
-      explanation: explanation)
+      condition: condition, scans: part.scans)
   }
 
   private static func notices(_ condition: SpotlightCondition) -> [Notice] {

@@ -8,8 +8,18 @@ struct SpotlightPlan {
   /// What the stored entity has to decide; `nil` if terms and values decide.
   var check: (any DocumentCheck)?
   var notices: [Notice]
+  let condition: SpotlightCondition
+  /// What has to be gone through, for people.
+  let scans: [String]
+
   /// The condition, what decides, and what is scanned: one line each.
-  var explanation: [String]
+  var explanation: [String] {
+    [
+      "condition: \(condition)",
+      check == nil
+        ? "decided by terms and values" : "terms and values narrow it down; the stored entity decides",
+    ] + scans.map { "scan: \($0)" }
+  }
 }
 
 /// A part of a condition as the index sees it.
