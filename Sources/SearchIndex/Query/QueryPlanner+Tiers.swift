@@ -15,14 +15,32 @@ extension QueryPlanner {
   /// tier are then its candidates.
   ///
   /// Tier by tier is a single word that too many entities have, and several words while more will be typed.
+  ///
+  /// Titles that begin so in the middle of a word stand between titles and texts with whole words, so where there are any
+  /// the match is parted there.
   func allWordsStages() throws -> [SearchStage] {
     let whole = try allWords()
-    guard unfinished != nil, whole.kind == .allWords, !isLong else { return [whole] }
+    guard unfinished != nil, whole.kind == .allWords else { return [whole] }
+    if isLong { return try parted(whole) }
     let most = try mostDocuments()
-    if onlyWord != nil { return most > Self.mostWeighed ? try tiers() : [whole] }
-    if most <= Self.fewest && !isTyping { return [whole] }
-    if isTyping { return try tiers() }
-    return [try foundFirst(whole, scope.restrict(conjunction(names: true))) ?? whole]
+    if isTyping && onlyWord == nil || most > Self.mostWeighed && onlyWord != nil { return try tiers() }
+    let isFoundFirst = onlyWord == nil && most > Self.fewest
+    let found = isFoundFirst ? try foundFirst(whole, scope.restrict(conjunction(names: true))) : nil
+    return try parted(found ?? whole)
+  }
+
+  private func parted(_ whole: SearchStage) throws -> [SearchStage] {
+    guard let begun = try titlesBegun(), let title = try title(completions: nil) else { return [whole] }
+    let better = WordQueries.any([title, begun.query])
+    func part(_ cut: @escaping (Query) -> Query) -> SearchStage {
+      var part = whole
+      part.query = cut(whole.query)
+      part.counted = { cut(try whole.counted()) }
+      (part.documents, part.knownSize) = (nil, nil)
+      return part
+    }
+    return [part { .filter($0, by: title) }] + stages(begun, without: title, titleTerms)
+      + [part { .andNot($0, better) }]
   }
 
   /// The stage with its documents found before they are weighed; `nil` if there are too many of them, or more than
@@ -38,6 +56,11 @@ extension QueryPlanner {
     stage.query = docids.isEmpty ? .matchNothing : .filter(stage.query, by: .docids(docids))
     stage.knownSize = docids.count
     return stage
+  }
+
+  /// The only word in titles, where terms alone decide.
+  private var titleTerms: DocumentSet? {
+    onlyWord.flatMap { words.wordTerms($0, in: .names) }.map { DocumentSet(terms: $0) }
   }
 
   private func tiers() throws -> [SearchStage] {
@@ -58,7 +81,13 @@ extension QueryPlanner {
       stages.append(stage(.exactTitle, titles.exact(folded)))
       if let beginning = try titles.beginning(folded, typed) { stages.append(stage(.titlePrefix, beginning)) }
     }
-    if let title = try title(completions: nil, names: named) { stages.append(stage(.allInTitle, title)) }
+    if let title = try title(completions: nil, names: named) {
+      stages.append(stage(.allInTitle, title))
+      if let begun = try titlesBegun() {
+        stages += self.stages(begun, without: title, titleTerms)
+        seen.append(begun.query)
+      }
+    }
     return stages + [stage(.allAnywhere, base)]
   }
 

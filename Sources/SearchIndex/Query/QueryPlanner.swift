@@ -29,6 +29,8 @@ struct QueryPlanner {
     var beginnings: [String: [String]] = [:]
     /// Whether more words begin like one typed with a `*` than are asked for.
     var hasLostBeginnings = false
+    /// Found once, even if there are none.
+    var titlesBegun: TitlesBegun??
     /// Whether a word is unknown and has no neighbour.
     var hasStrangers: [String: Bool] = [:]
   }

@@ -7,7 +7,7 @@ struct SearchStage {
     /// No word decides: everything that satisfies the conditions, newest first.
     case everything = "everything in scope"
     case allWords = "all words"
-    /// The title begins with the typed text.
+    /// The title begins with the typed text, in the middle of a word.
     case titleStart = "title begins so"
     /// Names have the words, the last one begun.
     case namesBegun = "last word begun in names"
@@ -77,12 +77,11 @@ struct SearchStage {
 
   /// The tier and the text weight a hit's weight stands for.
   func parts(weight: Double) -> ScoreParts {
-    if let tier { return ScoreParts(tier: tier, text: 1) }
+    if let tier, kind != .titleStart { return ScoreParts(tier: tier, text: 1) }
     switch kind {
     case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
     case .someWords: return ScoreParts(tier: .someWords, text: weight, completes: true)
-    case .titleStart:
-      return ScoreParts(tier: weakTier, text: 2, place: (ahead ?? Bonus.titlePrefix) + lead, completes: true)
+    case .titleStart: return ScoreParts(tier: .titleBegun, text: 1, place: ahead ?? 0, completes: true)
     case .namesBegun:
       return ScoreParts(tier: weakTier, text: 1, place: (ahead ?? Bonus.allInTitle) + lead, completes: true)
     case .completed where !isRanked:

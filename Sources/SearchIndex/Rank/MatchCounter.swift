@@ -14,7 +14,8 @@ struct MatchCounter {
   func stages() throws -> [SearchStage] {
     let all = try planner.allWords()
     if try exists(all) { return [all] }
-    let completed = try (planner.begunInNames() + planner.begunAnywhere()).filter { try exists($0) }
+    let titles = try planner.titlesBegun().map { planner.stages($0, without: all.query, nil) } ?? []
+    let completed = try (titles + planner.begunInNames() + planner.begunAnywhere()).filter { try exists($0) }
     if !completed.isEmpty { return completed }
     if let corrected = try planner.corrected(), try exists(corrected) { return [corrected] }
     guard let some = try planner.someWords(), try exists(some) else { return [] }
@@ -28,22 +29,25 @@ struct MatchCounter {
 
   /// Counts what a page already looked at without looking again.
   func count(after page: RankedPage, atMost: Int?) throws -> (count: Int, isExact: Bool) {
-    let first = page.stages.prefix { $0.stage.kind == .allWords || $0.stage.kind == .everything }
-    let isWhole = first.allSatisfy { $0.size != nil } && !page.unused.contains { $0.kind == .allWords }
+    func hasAll(_ stage: SearchStage) -> Bool { stage.kind == .allWords || stage.kind == .everything }
+    let first = page.stages.filter { hasAll($0.stage) }
+    let isRead = !page.unused.contains { $0.kind == .allWords }
+    let isWhole = isRead && first.allSatisfy { $0.size != nil }
     if first.count > 1, isWhole || (atMost != nil && planner.onlyWord == nil) {
       if page.seen > 0 { return (page.seen, isWhole) }
     } else if first.count > 1 || first.last?.size != 0 {
-      let whole = first.count == 1 ? first[0] : (try planner.allWords(), nil)
+      let whole = first.count == 1 && isRead ? first[0] : (try planner.allWords(), nil)
       let counted = try count(whole, atMost: atMost)
-      if counted.count > 0 || first.count == 1 { return counted }
+      if counted.count > 0 { return counted }
     }
-    let lower = page.stages.dropFirst(first.count)
+    let lower = page.stages.filter { !hasAll($0.stage) }
     var rest: [SearchStage] = []
     var total = (count: 0, isExact: true)
     if atMost == nil {
       rest = page.unused.filter { $0.kind != .allWords }
-      if !page.looksAnywhere { rest += try planner.begunAnywhere() }
-    } else if !page.looksAnywhere {
+      if !page.planned.contains(.namesBegun) { rest += try planner.begunInNames() }
+      if !page.planned.contains(.completed) { rest += try planner.begunAnywhere() }
+    } else if !page.planned.contains(.completed) {
       // A page that is full needs no more, and while a person types nor does the count.
       total.isExact = false
     }

@@ -21,8 +21,8 @@ struct RankedPage {
 
   /// How many entities with all words were seen for it.
   var seen = 0
-  /// Whether it was planned what an unfinished word begins beyond names.
-  var looksAnywhere = false
+  /// What was planned after titles and texts with all words.
+  var planned: Set<SearchStage.Kind> = []
   /// Stages that were planned and not needed.
   var unused: [SearchStage] = []
 

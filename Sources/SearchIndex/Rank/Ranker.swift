@@ -31,21 +31,19 @@ struct Ranker {
     var place = 0
     var pending = try planner.allWordsStages()
     var next = 0
-    var asked: Set<SearchStage.Kind> = []
     // What has only some of the words follows where nothing better was found, and where no name was meant.
     var fills: Bool { place == 0 || isDescription }
     var isDescription = planner.isSurelyDescription
     while true {
       if next == pending.count {
         // Stages are planned only when the ones before did not fill the page.
-        if asked.insert(.namesBegun).inserted {
+        if page.planned.insert(.namesBegun).inserted {
           pending += try planner.begunInNames()
-        } else if asked.insert(.completed).inserted {
-          page.looksAnywhere = true
+        } else if page.planned.insert(.completed).inserted {
           pending += try planner.begunAnywhere()
-        } else if place == 0, asked.insert(.corrected).inserted {
+        } else if place == 0, page.planned.insert(.corrected).inserted {
           if let corrected = try planner.corrected() { pending.append(corrected) }
-        } else if fills, asked.insert(.someWords).inserted {
+        } else if fills, page.planned.insert(.someWords).inserted {
           if let some = try planner.someWords(besides: pending) { pending.append(some) }
         } else {
           return page
@@ -60,6 +58,8 @@ struct Ranker {
         let isLast = !pending[next...].contains { $0.kind == .allWords }
         isDescription = planner.isDescription(best: best.parts.tier, count: isLast ? size : nil)
       }
+      // A title that begins so is a name.
+      if stage.kind == .titleStart, !hits.isEmpty { isDescription = planner.isSurelyDescription }
       page.stages.append((stage, size))
       if stage.kind == .allWords { page.seen += size ?? hits.count }
       let from = min(max(0, offset - place), hits.count)

@@ -75,6 +75,8 @@ package enum RankTier: String, Sendable, CaseIterable, Comparable {
   case exactTitle = "exact-title"
   case titlePrefix = "title-prefix"
   case allInTitle = "all-in-title"
+  /// The title begins with what was typed, which ends in the middle of a word.
+  case titleBegun = "title-begun"
   case allAnywhere = "all-anywhere"
   case someWords = "some-words"
   case completed = "completed"
@@ -85,9 +87,10 @@ package enum RankTier: String, Sendable, CaseIterable, Comparable {
     case .exactTitle: 0
     case .titlePrefix: 1
     case .allInTitle: 2
-    case .allAnywhere: 3
-    case .someWords: 4
-    case .completed: 5
+    case .titleBegun: 3
+    case .allAnywhere: 4
+    case .someWords: 5
+    case .completed: 6
     }
   }
 

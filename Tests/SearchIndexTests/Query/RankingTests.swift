@@ -4,19 +4,21 @@ import Testing
 
 @Suite("Ranking in tiers")
 struct RankingTests {
-  @Test("The exact title is first, then titles that begin so, then titles with the words, then text")
+  @Test("The exact title is first, then titles that begin so, have the words, go on as typed, then text")
   func order() throws {
     let index = try QueryIndex([
       .make(
         "text", "Handbook", ["contentDescription": .text("all about the network scanner, a network scanner")]),
       .make("inTitle", "The scanner of a network"), .make("prefix", "Network scanner pro"),
-      .make("exact", "network Scanner"), .make("completed", "Network scanners2000"),
+      .make("exact", "network Scanner"), .make("begun", "Network scanners2000"),
+      .make("completed", "A network's scanners2000"),
       .make("other", "Network"),
     ])
     let response = try index.respond("network scanner")
-    #expect(response.ids == ["exact", "prefix", "inTitle", "text", "completed"])
+    #expect(response.ids == ["exact", "prefix", "inTitle", "begun", "text", "completed"])
     #expect(
-      response.entities.map(\.tier) == [.exactTitle, .titlePrefix, .allInTitle, .allAnywhere, .completed])
+      response.entities.map(\.tier)
+        == [.exactTitle, .titlePrefix, .allInTitle, .titleBegun, .allAnywhere, .completed])
     #expect(response.count == 4)
     #expect(response.countIsExact)
     let scores = response.entities.map(\.score)
