@@ -31,7 +31,13 @@ enum Spawn {
       for text in argv { free(text) }
       for text in variables { free(text) }
     }
-    return posix_spawn(&child, arguments[0], &actions, &attributes, &argv, &variables)
+    // A program that was just written is busy while a child that was forked meanwhile has not yet called exec.
+    for _ in 0..<20 {
+      let status = posix_spawn(&child, arguments[0], &actions, &attributes, &argv, &variables)
+      if status != ETXTBSY { return status }
+      usleep(10_000)
+    }
+    return ETXTBSY
   }
 
   private typealias CloseFrom =
