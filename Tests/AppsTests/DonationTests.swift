@@ -95,6 +95,22 @@ struct DonationTests {
     #expect(text.contains("Idlescan of hosts."))
   }
 
+  @Test("A manual page is found by its name and section", arguments: ["nmap(3)", "nmap 3", "3 nmap"])
+  func namesSection(typed: String) async throws {
+    for section in ["1", "3", "7"] {
+      _ = try home.write(
+        ".SH NAME\nnmap \\- about 3 of all\n.SH DESCRIPTION\n3 and 3\n", to: "man/man\(section)/nmap.\(section)")
+    }
+    _ = try await indexed(pages, [])
+    let engine = IndexEngine.shared(for: HomePaths(directory: home.path + "/home"))
+    let found = try await engine.search(SearchRequest(typed))
+    guard case .entity(let first)? = found.hits.first else {
+      Issue.record("Nothing was found.")
+      return
+    }
+    #expect(first.entity.entity.key.id == "nmap(3)")
+  }
+
   @Test("Opening resolves in the live system and gives the command")
   func opens() async throws {
     let page = try await pages.open(key(pages, "ManualPage", "nmap(1)"), intent: "OpenManualPage")

@@ -39,7 +39,8 @@ package struct ManualPage: IndexedEntity {
   package var attributeSet: CSSearchableItemAttributeSet {
     let set = defaultAttributeSet
     set.textContent = text
-    if !alternateNames.isEmpty { set.alternateNames = alternateNames }
+    // People look for `printf(3)`, as pages refer to each other, and for `printf 3`.
+    set.alternateNames = [id] + alternateNames
     set.rankingHint = NSNumber(value: rankingHint)
     set.domainIdentifier = "man.\(section)"
     return set
