@@ -34,9 +34,8 @@ struct QualityTableTests {
 
   @Test(
     "The same query in other forms of its letters has the same hits",
-    arguments: ["latin", "greek-cyrillic-caucasus", "arabic-hebrew", "east-asia", "indic"])
-  func forms(name: String) async throws {
-    let table = QualityTable(name: name)
+    arguments: QualityTable.all)
+  func forms(table: QualityTable) async throws {
     let home = try TemporaryHome()
     let service = try await table.service(in: home)
     for row in try table.rows() where !row.query.contains("\"") {
