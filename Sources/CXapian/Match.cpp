@@ -57,7 +57,8 @@ void set_weighting(Xapian::Enquire& enquire, int weighting, const double* p) {
   }
 }
 
-void set_order(Xapian::Enquire& enquire, const cxap_match_options& options) {
+void set_order(
+    Xapian::Enquire& enquire, const cxap_match_options& options, const std::shared_ptr<cxap::Session>& session) {
   switch (options.docid_order) {
     case CXAP_DOCID_ASCENDING:
       enquire.set_docid_order(Xapian::Enquire::ASCENDING);
@@ -69,8 +70,7 @@ void set_order(Xapian::Enquire& enquire, const cxap_match_options& options) {
       enquire.set_docid_order(Xapian::Enquire::DONT_CARE);
   }
   if (options.sort_key_count == 0) return enquire.set_sort_by_relevance();
-  std::vector<cxap_sort_key> keys(options.sort_keys, options.sort_keys + options.sort_key_count);
-  enquire.set_sort_by_key_then_relevance((new cxap::SortKey(std::move(keys)))->release(), false);
+  enquire.set_sort_by_key_then_relevance((new cxap::SortKey(options, session))->release(), false);
 }
 
 void append_facet(std::string& out, uint32_t slot, Xapian::ValueCountMatchSpy& spy, uint32_t limit) {
@@ -154,7 +154,7 @@ cxap_mset* cxap_enquire_match(
     if (options->query == nullptr) throw Xapian::InvalidArgumentError("There is no query");
     enquire.set_query(options->query->query);
     set_weighting(enquire, options->weighting, options->weighting_parameters);
-    set_order(enquire, *options);
+    set_order(enquire, *options, session);
 
     std::vector<std::unique_ptr<Xapian::ValueCountMatchSpy>> counters;
     Spies spies(enquire);

@@ -58,8 +58,8 @@ extension SearchService {
       (try? await engine.entity(EntityKey(app: app, type: type, id: text))) == nil
     else { return text }
     var request = SearchRequest("\"\(text.filter { $0 != "\"" })\"")
-    request.app = app
-    request.type = type
+    request.apps = [app]
+    request.types = [type]
     request.namesOnly = true
     request.includesIntents = false
     request.includesHighlights = false

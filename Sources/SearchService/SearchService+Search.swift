@@ -28,7 +28,7 @@ extension SearchService {
       return .entity(entity)
     }
     if request.includesIntents, request.start == 0, request.sort.isEmpty, !request.countOnly,
-      request.domain == nil, !request.namesOnly
+      request.domains.isEmpty, !request.namesOnly
     {
       insertIntents(of: apps, for: request, into: &response)
     }
@@ -40,9 +40,9 @@ extension SearchService {
   private func insertIntents(
     of apps: AppDirectory, for request: SearchRequest, into response: inout SearchResponse
   ) {
-    guard request.type == nil else { return }
+    guard request.types.isEmpty else { return }
     let found = apps.intents(matching: [request.text])
-      .filter { request.app == nil || $0.app == request.app }.prefix(Self.intentLimit)
+      .filter { request.apps.isEmpty || request.apps.contains($0.app) }.prefix(Self.intentLimit)
     guard !found.isEmpty else { return }
     let place =
       response.hits.firstIndex {

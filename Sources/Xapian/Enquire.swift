@@ -2,26 +2,6 @@ internal import CXapian
 
 /// Runs queries over a database (`Xapian::Enquire`); belongs to the thread of its database.
 package final class Enquire {
-  /// One step of an order by values.
-  package struct SortKey: Equatable, Sendable {
-    /// The value slot to compare.
-    package var slot: UInt32
-    /// Whether larger values come first.
-    package var descending: Bool
-    /// Whether documents without a value come after all others, in either direction; else before.
-    package var missingLast: Bool
-    /// Whether digits in a row are compared as numbers: `1.9` before `1.10`.
-    package var natural: Bool
-
-    /// Makes one step of an order.
-    package init(slot: UInt32, descending: Bool = false, missingLast: Bool = true, natural: Bool = false) {
-      self.natural = natural
-      self.slot = slot
-      self.descending = descending
-      self.missingLast = missingLast
-    }
-  }
-
   /// The order of documents that are equal in everything else (`docid_order`).
   package enum DocidOrder: Int32, Sendable {
     /// Larger docids first; cannot stop early.
@@ -40,6 +20,8 @@ package final class Enquire {
   package var docidOrder: DocidOrder = .ascending
   /// The order by values, before weight; none at first, so that weight decides.
   package var sort: [SortKey] = []
+  /// The values of the steps of ``sort`` that ask for them; the document is lent for the call.
+  package var sortValue: ((_ step: Int, _ document: Document) throws -> [UInt8])?
   /// How many values of each facet slot a match answers at most, the most frequent first.
   package var facetLimit = 1000
 
@@ -77,17 +59,15 @@ package final class Enquire {
     options.count = UInt32(count: count)
     options.check_at_least = UInt32(count: checkAtLeast)
     options.facet_limit = UInt32(count: facetLimit)
-    guard let decider else { return try run(&options, facetSlots) }
-
-    return try withoutActuallyEscaping(decider) { decider in
-      let call = DeciderCall(decider)
-      options.decider = DeciderCall.entry
-      options.decider_context = Unmanaged.passUnretained(call).toOpaque()
-      do {
-        return try withExtendedLifetime(call) { try run(&options, facetSlots) }
-      } catch {
-        throw call.thrown ?? error
-      }
+    let call = MatchCall(decider: decider, sortValue: sortValue)
+    if decider != nil { options.decider = MatchCall.decide }
+    options.sort_value = MatchCall.sortValue
+    let context = Unmanaged.passUnretained(call).toOpaque()
+    (options.decider_context, options.sort_value_context) = (context, context)
+    do {
+      return try withExtendedLifetime(call) { try run(&options, facetSlots) }
+    } catch {
+      throw call.thrown ?? error
     }
   }
 
@@ -106,17 +86,13 @@ package final class Enquire {
   private func run(
     _ options: inout cxap_match_options, _ facetSlots: [UInt32]
   ) throws(XapianError) -> MatchSet {
-    let keys = sort.map {
-      cxap_sort_key(
-        slot: $0.slot, descending: $0.descending, missing_last: $0.missingLast, natural: $0.natural)
-    }
     // Held here: a decider might set another query on this object meanwhile.
     let query = query
     return try query.withHandle { (handle: OpaquePointer) throws(XapianError) in
       var counts = cxap_match_counts()
       var facets = cxap_buffer()
       var error: OpaquePointer?
-      let set = keys.withUnsafeBufferPointer { keys in
+      let set = SortKey.withHandles(sort) { keys in
         facetSlots.withUnsafeBufferPointer { slots in
           options.query = handle
           options.sort_keys = keys.baseAddress

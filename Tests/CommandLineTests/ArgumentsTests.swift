@@ -54,13 +54,13 @@ struct ArgumentsTests {
     let arguments = try LowArguments([
       "search", "-n", "0", "--offset", "40", "--sort", "date:desc,title", "--facet", "kind", "--count",
       "--name",
-      "--typing", "--explain", "--domain", "x.y", "--syntax", "strict", "two", "words ",
+      "--typing", "--explain", "--domain", "x.y", "--domain", "z", "--syntax", "strict", "two", "words ",
     ])
-    let command = try SearchCommand(arguments, scope: ("a", "T"))
+    let command = try SearchCommand(arguments, scope: (["a", "b"], ["T"]))
     var expected = SearchRequest("two words ")
-    expected.app = "a"
-    expected.type = "T"
-    expected.domain = "x.y"
+    expected.apps = ["a", "b"]
+    expected.types = ["T"]
+    expected.domains = ["x.y", "z"]
     expected.namesOnly = true
     expected.limit = 0
     expected.offset = 40

@@ -9,8 +9,8 @@ struct SayTests {
 
   init() throws {
     home = try TemporaryHome()
-    _ = try home.write(Self.manifest, to: "home/apps/can.json")
-    let donated = try LimelightBinary.run("donate", home: home, input: Self.entities)
+    _ = try home.write(PhraseCase.manifest, to: "home/apps/can.json")
+    let donated = try LimelightBinary.run("donate", home: home, input: PhraseCase.entities)
     #expect(donated.status == 0)
   }
 
@@ -20,13 +20,7 @@ struct SayTests {
 
   @Test(
     "A phrase runs with the entity that it names, in any case, without accents, in any language",
-    arguments: [
-      ("zeige krauterbeet sud in giesskanne", "1"),
-      ("ZEIGE BEET №3 IN GIESSKANNE", "2"),
-      ("Gießkanneで🌶️ Eckeを開く", "3"),
-      ("Gießkanne で 🌶️ Ecke を 開く", "3"),
-      ("Gießkanne, öffne „Südbeet“!", "1"),
-    ])
+    arguments: PhraseCase.opening)
   func runs(phrase: String, id: String) throws {
     let said = try say(phrase)
     #expect(said.status == 0, "\(said.stdout)")
@@ -39,22 +33,17 @@ struct SayTests {
 
   @Test("A phrase with several meanings runs none of them and lists all")
   func ambiguous() throws {
-    let said = try say("zeige beet in gießkanne")
+    let said = try say(PhraseCase.ambiguous)
     #expect(said.status == 11)
     let error = try said.json()["error"]
     #expect(error?["name"]?.string == "ambiguous")
-    #expect(
-      error?["candidates"]?.array?.compactMap { $0["phrase"]?.string } == [
-        "Zeige Kräuterbeet Süd in Gießkanne", "Zeige Beet №3 in Gießkanne", "Zeige 🌶️ Ecke in Gießkanne",
-      ])
+    #expect(error?["candidates"]?.array?.compactMap { $0["phrase"]?.string } == PhraseCase.candidates)
     #expect(try opened() == [])
   }
 
   @Test(
     "A phrase that nobody knows, and one that its app refuses, run nothing",
-    arguments: [
-      "zeige ecke in gießkanne", "öffne ein fenster", "gießkanne öffne beet №3 nicht",
-    ])
+    arguments: PhraseCase.unknown)
   func unknown(phrase: String) throws {
     let said = try say(phrase)
     #expect(said.status == 1)
@@ -72,7 +61,7 @@ struct SayTests {
   func refusedPhrase() throws {
     let listed = try LimelightBinary.run("shortcuts", home: home)
     #expect(listed.status == 0)
-    #expect(listed.stderr.contains(#""Zeige ${target}" does not hold the app's name"#))
+    #expect(listed.stderr.contains(PhraseCase.refusal))
     #expect(listed.lines.count == 10)
     #expect(listed.lines.contains("Zeige Beet №3 in Gießkanne\torg.example.can/OpenBeet\ttarget=2"))
     #expect(listed.lines.contains("Gieße alles in Gießkanne\torg.example.can/WaterAll\t"))
@@ -108,31 +97,4 @@ struct SayTests {
       try JSONValue.parse(String($0))["entity"]?["id"]?.string
     }
   }
-
-  private static let entities = """
-    {"app":"org.example.can","type":"Beet","id":"1","title":"Kräuterbeet Süd","alternateNames":["Südbeet"]}
-    {"app":"org.example.can","type":"Beet","id":"2","title":"Beet №3"}
-    {"app":"org.example.can","type":"Beet","id":"3","title":"🌶️ Ecke"}
-
-    """
-
-  private static let manifest = #"""
-    {"app": "org.example.can", "title": "Gießkanne", "alternativeNames": ["Giesskanne"],
-     "handler": ["/bin/sh", "-c", "cat >> \"$HOME/opened\""],
-     "entities": [{"type": "Beet", "title": "Beet"}],
-     "intents": [
-       {"intent": "OpenBeet", "title": "Beet öffnen", "opens": "Beet"},
-       {"intent": "WaterAll", "title": "Alles gießen",
-        "parameters": [{"name": "amount", "title": "Menge", "kind": "integer", "isRequired": false},
-                       {"name": "slow", "kind": "boolean"}],
-        "summary": {"sentence": "Gieße ${amount} Liter", "below": ["slow"]}}],
-     "negativePhrases": ["${applicationName} öffne Beet №3 nicht"],
-     "shortcuts": [
-       {"intent": "OpenBeet", "shortTitle": "Beet", "systemImageName": "leaf", "phrases": [
-         {"text": "Zeige ${parameter} in ${applicationName}", "language": "de"},
-         {"text": "${applicationName} öffne ${target}", "language": "de"},
-         {"text": "${applicationName}で${target}を開く", "language": "ja"},
-         {"text": "Zeige ${target}"}]},
-       {"intent": "WaterAll", "phrases": ["Gieße alles in ${applicationName}"]}]}
-    """#
 }

@@ -77,6 +77,8 @@ struct TextAnalyzerTests {
   @Test(
     "The whole and its parts are both found",
     arguments: [
+      ("2.10.3", "foo v2.10.3"), ("2.10", "foo V2.10.3"), ("v2.10", "foo v2.10.3"), ("v2", "foo v2.10.3"),
+      ("tojson", "user.toJSON()"), ("mynote", "list-of-MyNote"), ("dnscurve", "DNS/DNSCurve"),
       ("air combat", "AirCombat"), ("AirCombat", "air combat"), ("aircombat", "AirCombat"),
       ("snake case", "snake_case"), ("snake_case", "snake-case"), ("kebabCase", "kebab-case"),
       ("wifi", "Wi-Fi"), ("wi-fi", "WiFi"), ("email", "e-mail"), ("1.2.3", "version 1.2.3 is out"),

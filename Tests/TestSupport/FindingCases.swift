@@ -46,8 +46,10 @@ extension FindingCase {
     FindingCase(
       name: "One letter finds the title that is one letter first, however many words begin so",
       steps: [
-        .donate((0..<2_000).map { Record("w\($0)", "a\(String($0, radix: 36)) word") } + [Record("a", "A")]),
-        .ranked("a", first: ["a"], never: []), .ranked("a1", first: ["w1"], never: ["a"]),
+        .donate((0..<8_000).map { Record("w\($0)", "a\(String($0, radix: 36)) word") } + [Record("a", "A")]),
+        .ranked("a", first: ["a"], never: []), .ranked("ab", first: ["w11"], never: ["a"]),
+        .ranked("abo", first: ["w420"], never: ["a"]),
+        .ranked("abo w", first: ["w420"], never: ["a", "w421"]),
       ]),
     FindingCase(
       name: "Strings that are not queries find what they hold, or nothing",

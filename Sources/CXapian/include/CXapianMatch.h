@@ -24,12 +24,28 @@ enum {
 
 enum { CXAP_DOCID_ASCENDING = 1, CXAP_DOCID_DESCENDING = 0, CXAP_DOCID_DONT_CARE = 2 };
 
+/// What documents with a term are ordered by.
+typedef struct cxap_sort_term {
+  cxap_bytes term;
+  cxap_bytes value;
+} cxap_sort_term;
+
+/// One step of an order: by the value in a slot, or of the first term a document has, or as the caller says.
 typedef struct cxap_sort_key {
   uint32_t slot;
   bool descending;
   bool missing_last;
   bool natural;  // digits in a row are one number
+  const cxap_sort_term *_Nullable terms;  // instead of the slot
+  size_t term_count;
+  bool asks;       // the caller, instead of the slot
+  size_t cut_from;  // values in the slot this long may be cut: the caller has the whole; 0: none is
 } cxap_sort_key;
+
+/// Answers 0 with a value that stays where it is until the next call, or -1 to stop the match with the error
+/// `DeciderStopped`. `key`: which of the sort keys. The document is lent for the duration of the call.
+typedef int (*cxap_sort_value)(
+    void *_Nullable context, size_t key, cxap_document *document, cxap_bytes *value);
 
 /// Answers 1 to keep the document, 0 to drop it, -1 to stop the match with the error `DeciderStopped`.
 /// The document is lent for the duration of the call: it must not be freed or kept.
@@ -43,6 +59,8 @@ typedef struct cxap_match_options {
   int docid_order;
   const cxap_sort_key *_Nullable sort_keys;
   size_t sort_key_count;
+  cxap_sort_value _Nullable sort_value;
+  void *_Nullable sort_value_context;
   uint32_t first;
   uint32_t count;
   uint32_t check_at_least;

@@ -77,7 +77,7 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
   /// The request within the app, without what only people need.
   func bounded(_ request: SearchRequest) -> SearchRequest {
     var request = request
-    request.app = channel.app
+    request.apps = [channel.app]
     request.conditions = context.filterQueries + ProtectionCondition.texts(protectionClasses)
     request.includesHidden = true
     request.attributes = fetched

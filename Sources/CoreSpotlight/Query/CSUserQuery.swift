@@ -29,7 +29,7 @@ open class CSUserQuery: CSSearchQuery, @unchecked Sendable {
   open class func prepare() {
     Task {
       var request = SearchRequest("")
-      request.app = DonationChannel(indexName: "").app
+      request.apps = [DonationChannel(indexName: "").app]
       request.limit = 1
       _ = try? await DonationChannel(indexName: "").engine.search(request)
     }

@@ -3,6 +3,7 @@ extension Scanner {
   ///
   /// Parts: camelCase humps and what connectors join. Whole: hyphens, underscores and apostrophes are dropped
   /// between letters (`wi-fi`, `wi_fi`, `WiFi` are all `wifi`) and kept between digits, other connectors stay.
+  /// A word of several humps within a compound is a whole too: `tojson` of `user.toJSON`, `v2` of `v2.10`.
   mutating func compound<Source: CharacterSource, Emitter: TokenEmitter>(
     _ source: Source, _ start: Int, lead: Bool, into emitter: inout Emitter
   ) -> Int {
@@ -19,7 +20,7 @@ extension Scanner {
     var parts = 0
     var place = start
     inner.clear()
-    var innerFirst = 0
+    var (innerFirst, innerWords) = (0, 0)
     while true {
       var end = Self.wordEnd(source, place)
       let clitic = clitic(source, end)
@@ -29,7 +30,10 @@ extension Scanner {
       // Of so short a name the letters alone would be another name.
       let isShort = symbols > 0 && end - place <= 2 && source.kind(end) != CharacterClass.percent
       var hump = place
-      for next in (place + 1)...end where next == end || Self.isHump(source, next, place, end) {
+      let (word, wordFirst) = (place..<end, parts)
+      let version = parts == 0 && !lead && isVersion(source, place, end)
+      for next in (place + 1)...end
+      where next == end || Self.isHump(source, next, place, end) || version && next == place + 1 {
         guard next == end || parts + 1 < TokenLimit.parts else { continue }
         let partEnd = next == end && isShort ? next + symbols : next
         if emit(source, hump..<partEnd, isSymbol: partEnd > next, at: first + parts, into: &emitter) {
@@ -53,8 +57,13 @@ extension Scanner {
         place = clitic.end
         wantsWhole = true
       }
-      guard parts < TokenLimit.parts, let link = Self.link(source, place, first: parts == 1, isURL: isURL)
-      else {
+      let link =
+        parts < TokenLimit.parts ? Self.link(source, place, first: parts == 1, isURL: isURL) : nil
+      innerWords += 1
+      let isInner = parts - wordFirst > 1 && (link != nil || wordFirst > 0)
+      if isInner { emitWord(source, word, at: first + wordFirst, into: &emitter) }
+      guard let link else {
+        if isInner, innerWords == 1 { inner.clear() }
         break
       }
       isURL = isURL || link.opensURL
@@ -65,8 +74,9 @@ extension Scanner {
       }
       if link.breaksWhole {
         hasWhole = false
+        if isInner, innerWords == 1 { inner.clear() }
         emitInner(parts: innerFirst..<parts, at: first, from: from, to: source.end(place - 1), into: &emitter)
-        innerFirst = parts
+        (innerFirst, innerWords) = (parts, 0)
       }
       wantsWhole = true
       place = link.next
@@ -99,6 +109,32 @@ extension Scanner {
     guard parts.count > 1, !inner.isOver, inner.count > 0 else { return }
     emitter.posting(
       inner.term, position: first + parts.lowerBound, role: .inner, stems: false, from: from, to: to)
+  }
+
+  /// Emits a word of several humps as a whole.
+  private mutating func emitWord<Source: CharacterSource, Emitter: TokenEmitter>(
+    _ source: Source, _ range: Range<Int>, at position: Int, into emitter: inout Emitter
+  ) {
+    part.clear()
+    for index in range where source.kind(index) != CharacterClass.apostrophe {
+      source.appendFolded(index, to: &part)
+    }
+    guard part.count > 0, !part.isOver else { return }
+    emitter.posting(
+      part.term, position: position, role: .inner, stems: false, from: source.start(range.lowerBound),
+      to: source.end(range.upperBound - 1))
+  }
+
+  /// Whether the word is the `v` and first number of a version: `v2` of `v2.10`, which is found by `2.10` too.
+  private mutating func isVersion<Source: CharacterSource>(_ source: Source, _ start: Int, _ end: Int) -> Bool
+  {
+    guard end - start > 1, end + 1 < source.count, source.kind(end) == CharacterClass.dot,
+      source.kind(end + 1) == CharacterClass.digit,
+      (start + 1..<end).allSatisfy({ source.kind($0) == CharacterClass.digit })
+    else { return false }
+    part.clear()
+    source.appendFolded(start, to: &part)
+    return part.count == 1 && part.byte(0) == UInt8(ascii: "v")
   }
 
   /// Emits the letters of a short name without its symbols.
@@ -177,76 +213,5 @@ extension Scanner {
       return (stop, false)
     default: return (end, false)
     }
-  }
-
-  /// How many symbols after a word belong to its name: `C++`, `C#`, `50%`, `Disney+`.
-  private static func symbols<Source: CharacterSource>(_ source: Source, _ start: Int, _ end: Int) -> Int {
-    guard end < source.count else { return 0 }
-    let symbol = source.kind(end)
-    guard symbol == CharacterClass.plus || symbol == CharacterClass.hash || symbol == CharacterClass.percent
-    else { return 0 }
-    var stop = end
-    while stop < source.count, stop - end < 3, source.kind(stop) == symbol { stop += 1 }
-    let next = stop < source.count ? source.kind(stop) : CharacterClass.blank
-    let isLetter = next == CharacterClass.letter || next == CharacterClass.upper
-    switch (symbol, stop - end) {
-    case (CharacterClass.plus, 2): return isLetter ? 0 : 2
-    case (CharacterClass.plus, 1): return CharacterClass.isWord(next) ? 0 : 1
-    case (CharacterClass.hash, 1): return CharacterClass.isWord(next) ? 0 : 1
-    case (CharacterClass.percent, 1):
-      return CharacterClass.isWord(next) || source.kind(end - 1) != CharacterClass.digit ? 0 : 1
-    default: return 0
-    }
-  }
-
-  /// What joins the word that ends at `place` to the next one.
-  private struct Link {
-    /// Where the next word begins.
-    var next: Int
-    /// Whether the connector stays in the whole.
-    var isKept = true
-    var opensURL = false
-    /// Whether the compound has no whole form: `TCP/IP` is only searched as a phrase.
-    var breaksWhole = false
-  }
-
-  private static func link<Source: CharacterSource>(
-    _ source: Source, _ place: Int, first: Bool, isURL: Bool
-  ) -> Link? {
-    let kind: (Int) -> UInt8 = { $0 < source.count ? source.kind($0) : CharacterClass.blank }
-    let connector = kind(place)
-    let next = kind(place + 1)
-    let areDigits = next == CharacterClass.digit && source.kind(place - 1) == CharacterClass.digit
-    if CharacterClass.isWord(connector) { return Link(next: place, isKept: false) }
-    switch connector {
-    case CharacterClass.hyphen, CharacterClass.apostrophe:
-      if CharacterClass.isWord(next) { return Link(next: place + 1, isKept: areDigits || isURL) }
-    case CharacterClass.underscore:
-      var stop = place + 1
-      while kind(stop) == CharacterClass.underscore { stop += 1 }
-      if CharacterClass.isWord(kind(stop)) { return Link(next: stop, isKept: areDigits || isURL) }
-    case CharacterClass.dot, CharacterClass.at, CharacterClass.ampersand, CharacterClass.tilde,
-      CharacterClass.plus:
-      if CharacterClass.isWord(next) { return Link(next: place + 1) }
-    case CharacterClass.slash:
-      if CharacterClass.isWord(next) { return Link(next: place + 1, breaksWhole: !isURL) }
-    case CharacterClass.colon:
-      if next == CharacterClass.colon, CharacterClass.isWord(kind(place + 2)) { return Link(next: place + 2) }
-      if areDigits { return Link(next: place + 1) }
-      if first, next == CharacterClass.slash, kind(place + 2) == CharacterClass.slash,
-        CharacterClass.isWord(kind(place + 3))
-      {
-        return Link(next: place + 3, opensURL: true)
-      }
-    default: break
-    }
-    guard isURL else { return nil }
-    var stop = place
-    while stop - place < 4, kind(stop) != CharacterClass.blank, !CharacterClass.isWord(kind(stop)),
-      kind(stop) < CharacterClass.mark
-    {
-      stop += 1
-    }
-    return CharacterClass.isWord(kind(stop)) ? Link(next: stop) : nil
   }
 }

@@ -94,7 +94,8 @@ package struct Posting: Sendable, Hashable {
     case whole
     /// Two neighbouring characters of a run.
     case bigram
-    /// What stands between the slashes of a compound, as a whole: `dnscurve` of `DNS/DNSCurve`; queries have none.
+    /// What stands between the slashes of a compound, and a word of several humps in one, as a whole: `dnscurve` of
+    /// `DNS/DNSCurve`, `tojson` of `user.toJSON`; queries have none.
     case inner
     /// The letters of a short name with symbols, `c` of `C++`: only found beside other words, under a prefix of
     /// its own.

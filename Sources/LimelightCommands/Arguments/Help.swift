@@ -70,7 +70,8 @@ enum Help {
         "two words"   phrase          key:word  key:"two words"  key=value   in one attribute
         -word         without         key>=3  key<3  key:3..9                numbers and dates
         (a OR b) c    groups          date:today  date:last week  date:7d..  word*  words that begin so
-      Keys are Core Spotlight names, your own keys, and app, type, domain, id, kind, lang. A single-dash argument
+      Keys are Core Spotlight names, your own keys, and app, type, domain, id, kind, lang. --app, --type and
+      --domain given again take more; each key can be sorted by and counted. A single-dash argument
       that is no flag is text. On a pipe each line is URI, title, subtitle, type, app and actions, between tabs.
       Exit 1 means that nothing was found.
 

@@ -39,11 +39,26 @@ extension LowArguments {
 
   /// A name that must not be empty; `nil` without the flag.
   ///
-  /// - Throws: `usage` naming the flag.
+  /// - Throws: `usage` naming the flag, also for a filter given twice: nobody means the last of them only.
   func text(_ name: Flag.Name) throws(LimelightError) -> String? {
-    guard let text = value(name) else { return nil }
-    guard !text.isEmpty else { throw wrong(name, "is empty", FlagTable.flag(name).value ?? "") }
-    return text
+    let texts = try texts(name)
+    guard texts.count < 2 || !Self.filters.contains(name) else {
+      let flag = "--" + FlagTable.flag(name).long
+      let what = verb?.rawValue ?? "this"
+      throw LimelightError(.usage, "\(what) takes \(flag) once", hint: "Repeat \(what) for each of them")
+    }
+    return texts.last
+  }
+
+  private static let filters: Set<Flag.Name> = [.app, .type, .domain]
+
+  /// Names that must not be empty, in order.
+  ///
+  /// - Throws: `usage` naming the flag.
+  func texts(_ name: Flag.Name) throws(LimelightError) -> [String] {
+    let texts = flags[name] ?? []
+    guard !texts.contains("") else { throw wrong(name, "is empty", FlagTable.flag(name).value ?? "") }
+    return texts
   }
 
   func wrong(_ name: Flag.Name, _ fault: String, _ example: String) -> LimelightError {

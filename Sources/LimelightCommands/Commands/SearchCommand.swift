@@ -15,11 +15,11 @@ struct SearchCommand {
   /// Resolves the flags.
   ///
   /// - Throws: `usage` for values that do not exist or do not go together.
-  init(_ arguments: LowArguments, scope: (app: String?, type: String?)) throws(LimelightError) {
+  init(_ arguments: LowArguments, scope: (apps: [String], types: [String])) throws(LimelightError) {
     request = SearchRequest(arguments.words.joined(separator: " "))
-    request.app = scope.app
-    request.type = scope.type
-    request.domain = try arguments.text(.domain)
+    request.apps = scope.apps
+    request.types = scope.types
+    request.domains = try arguments.texts(.domain)
     request.namesOnly = arguments.has(.name)
     request.limit = try arguments.count(.limit, default: 20)
     request.offset = try arguments.count(.offset, default: 0)
@@ -97,7 +97,7 @@ struct SearchCommand {
   }
 
   static func run(_ invocation: Invocation) async throws -> Int32 {
-    var command = try SearchCommand(invocation.arguments, scope: await invocation.resolvedScope())
+    var command = try SearchCommand(invocation.arguments, scope: await invocation.resolvedFilters())
     command.request.includesHighlights = command.showsHighlights(invocation.terminal)
     command.request.includesExtracts = command.request.includesHighlights
     let response = try await invocation.service.search(command.request)

@@ -15,11 +15,15 @@ enum MissLine {
     return parts.joined(separator: "; ")
   }
 
+  private static func flags(_ flag: String, _ values: [String]) -> String {
+    values.map { "\(flag) \($0)" }.joined(separator: " ")
+  }
+
   private static func flag(_ limit: SearchMiss.Limit, _ request: SearchRequest) -> String {
     switch limit {
-    case .app: "--app \(request.app ?? "")"
-    case .type: "--type \(request.type ?? "")"
-    case .domain: "--domain \(request.domain ?? "")"
+    case .app: flags("--app", request.apps)
+    case .type: flags("--type", request.types)
+    case .domain: flags("--domain", request.domains)
     case .name: "--name"
     }
   }

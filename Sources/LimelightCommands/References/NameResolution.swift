@@ -31,29 +31,41 @@ enum NameResolution {
 }
 
 extension Invocation {
-  /// The app and type that `--app` and `--type` mean; asks what there is only when one is given.
+  /// The app and type that `--app` and `--type` mean, for verbs that take one of each.
+  ///
+  /// - Throws: `usage` for an empty name or several, `ambiguous`.
+  func resolvedScope() async throws -> (app: String?, type: String?) {
+    let (app, type) = (try arguments.text(.app), try arguments.text(.type))
+    let meant = try await resolved(apps: app.map { [$0] } ?? [], types: type.map { [$0] } ?? [])
+    return (meant.apps.first, meant.types.first)
+  }
+
+  /// The apps and types that `--app` and `--type` mean, each any number of times.
   ///
   /// - Throws: `usage` for an empty name, `ambiguous`.
-  func resolvedScope() async throws -> (app: String?, type: String?) {
-    var app = try arguments.text(.app)
-    var type = try arguments.text(.type)
-    guard app != nil || type != nil else { return (nil, nil) }
-    // The usual case, a registered app by its own name, needs no look at what was donated.
-    if let app, type == nil, service.registry[app] != nil { return (app, nil) }
-    let apps: [AppManifest]
+  func resolvedFilters() async throws -> (apps: [String], types: [String]) {
+    try await resolved(apps: arguments.texts(.app), types: arguments.texts(.type))
+  }
+
+  /// Asks what there is only when it has to.
+  private func resolved(
+    apps names: [String], types: [String]
+  ) async throws -> (apps: [String], types: [String]) {
+    // The usual case, registered apps by their own names, needs no look at what was donated.
+    if types.isEmpty, names.allSatisfy({ service.registry[$0] != nil }) { return (names, types) }
+    let known: [AppManifest]
     do {
-      apps = try await service.apps()
+      known = try await service.apps()
     } catch let error as LimelightError where error.code == .noIndex {
-      return (app, type)
+      return (names, types)
     }
-    if let name = app {
-      app = try NameResolution.identifier(of: name, flag: "--app", among: apps.map { ($0.app, $0.title) })
+    let apps = try names.map { name in
+      try NameResolution.identifier(of: name, flag: "--app", among: known.map { ($0.app, $0.title) })
     }
-    if let name = type {
-      let inScope = apps.filter { app == nil || $0.app == app }
-      type = try NameResolution.identifier(
-        of: name, flag: "--type", among: inScope.flatMap(\.entities).map { ($0.type, $0.title) })
-    }
-    return (app, type)
+    let inScope = known.filter { apps.isEmpty || apps.contains($0.app) }
+    let candidates = inScope.flatMap(\.entities).map { (identifier: $0.type, title: $0.title) }
+    return (
+      apps, try types.map { try NameResolution.identifier(of: $0, flag: "--type", among: candidates) }
+    )
   }
 }

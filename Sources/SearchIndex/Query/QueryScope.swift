@@ -13,9 +13,9 @@ struct QueryScope {
   ///
   /// - Parameter isLocked: whether the session is, so that protected entities are out of scope too.
   init(_ request: SearchRequest, now: Double, isLocked: Bool = false, facts: SnapshotFacts) throws {
-    if let app = request.app { require(.term(Terms.app(app))) }
-    if let type = request.type { require(.term(Terms.type(type))) }
-    if let domain = request.domain { require(.term(Terms.domain(domain))) }
+    require(any: request.apps.map(Terms.app))
+    require(any: request.types.map(Terms.type))
+    require(any: request.domains.map(Terms.domain))
     // Most indexes hold nothing of the kind; then the match is not burdened with the question.
     if try !request.includesHidden && facts.hasHidden {
       exclusions.append(.term(Terms.hidden))
@@ -35,6 +35,11 @@ struct QueryScope {
     } else {
       exclude(.and([.term(Terms.hasExpiry), .valueLessOrEqual(Terms.expirySlot, now)]))
     }
+  }
+
+  /// What a filter names once or several times: one of them is enough.
+  private mutating func require(any terms: [String]) {
+    if !terms.isEmpty { require(WordQueries.any(Set(terms).sorted().map { .term($0) })) }
   }
 
   mutating func require(_ query: Query) {

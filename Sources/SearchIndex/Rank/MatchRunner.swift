@@ -26,11 +26,12 @@ struct MatchRunner {
   }
 
   /// The documents of a stage in the order of values, then newest first.
-  func sorted(_ stage: SearchStage, by keys: [Enquire.SortKey], count: Int) throws -> MatchSet {
+  func sorted(_ stage: SearchStage, by keys: SortKeys, count: Int) throws -> MatchSet {
     let enquire = try Enquire(database)
     enquire.query = try stage.counted()
     enquire.weighting = .boolean
-    enquire.sort = keys
+    enquire.sort = keys.steps
+    enquire.sortValue = keys.value
     return try enquire.matchSet(count: count, decider: decider)
   }
 

@@ -31,6 +31,7 @@ struct Ranker {
     var place = 0
     var pending = try planner.allWordsStages()
     var next = 0
+    var score: Double?
     // What has only some of the words follows where nothing better was found, and where no name was meant.
     var fills: Bool { place == 0 || isDescription }
     var isDescription = planner.isSurelyDescription
@@ -53,7 +54,11 @@ struct Ranker {
       if isDescription { pending[next].weakTier = .someWords }
       let stage = pending[next]
       next += 1
-      let (sets, hits, size) = try hits(stage, after: place, until: last)
+      var (sets, hits, size) = try hits(stage, after: place, until: last)
+      for index in hits.indices {
+        hits[index].parts.before = score
+        score = hits[index].parts.score
+      }
       if stage.kind == .allWords, place == 0, let best = hits.first {
         let isLast = !pending[next...].contains { $0.kind == .allWords }
         isDescription = planner.isDescription(best: best.parts.tier, count: isLast ? size : nil)

@@ -17,6 +17,9 @@ struct ScoreParts: Equatable, Sendable {
   var isOnScreen = false
   /// Whether it stands before better ones because those were of one app; see ``AppBalance``.
   var isMovedUp = false
+  /// The score of the hit before it: what stands where its own parts would not put it has no better one, and what
+  /// was moved up no worse.
+  var before: Double?
   /// Its place by meaning among the hits of its tier, where a scorer was asked.
   var meaning: Int?
   /// Whether words that begin like the unfinished one may have found it.
@@ -44,10 +47,12 @@ struct ScoreParts: Equatable, Sendable {
       + max(text, 1) * (Self.engagementShare * engagement + (isOnScreen ? Self.onScreenShare : 0))
   }
 
-  /// One number that orders all hits but those moved up or placed by meaning: a hundred per tier, and less than a hundred for the rest.
+  /// One number that no later hit exceeds: a hundred per tier, and less than a hundred for the rest.
   var score: Double {
     let inner = max(0, withinTier)
-    return Double(RankTier.completed.rank - tier.rank) * 100 + 100 * inner / (inner + 20)
+    let own = Double(RankTier.completed.rank - tier.rank) * 100 + 100 * inner / (inner + 20)
+    guard let before else { return own }
+    return isMovedUp ? before : min(own, before)
   }
 
   /// The lines of `--explain`.

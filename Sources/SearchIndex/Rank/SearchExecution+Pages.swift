@@ -47,7 +47,7 @@ extension SearchExecution {
   func ranker(_ runner: MatchRunner, _ planner: QueryPlanner, _ request: SearchRequest) throws -> Ranker {
     Ranker(
       runner: runner, now: now, hasOrderValues: try snapshot.facts.hasOrderValues, engagement: engagement,
-      balancesApps: try request.app == nil && snapshot.facts.hasSeveralApps,
+      balancesApps: try Set(request.apps).count != 1 && snapshot.facts.hasSeveralApps,
       meaning: MeaningOrder(semantics, planner.required, request: request))
   }
 
@@ -56,7 +56,7 @@ extension SearchExecution {
     _ runner: MatchRunner,
     _ clause: QueryClause?
   ) throws {
-    let sorting = SortKeys(request.sort, resolver: resolver)
+    let sorting = try SortKeys(request.sort, resolver: resolver, database: snapshot.database)
     response.notices += sorting.notices
     let counter = MatchCounter(runner: runner, planner: planner)
     let stages = try counter.stages()
@@ -66,7 +66,7 @@ extension SearchExecution {
     let window = PageWindow(request)
     let end = min(counted.count, window.end)
     guard window.offset < end else { return }
-    let matches = try runner.sorted(stage, by: sorting.keys, count: end)
+    let matches = try runner.sorted(stage, by: sorting, count: end)
     let tier = stage.parts(weight: 0).tier
     let hits = matches.hits.enumerated().dropFirst(window.offset).map {
       RankedHit(docid: $1.docid, parts: ScoreParts(tier: tier, text: 0), index: $0)

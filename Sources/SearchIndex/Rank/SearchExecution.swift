@@ -98,8 +98,8 @@ package struct SearchExecution {
   /// An empty query asks for nothing, unless the request itself says what to list.
   private static func listsScope(_ request: SearchRequest) -> Bool {
     guard request.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return false }
-    return request.app != nil || request.type != nil || request.domain != nil || !request.sort.isEmpty
-      || !request.facets.isEmpty
+    let filters = [request.apps, request.types, request.domains]
+    return filters.contains { !$0.isEmpty } || !request.sort.isEmpty || !request.facets.isEmpty
   }
 
   /// What the request states in Core Spotlight's query language.

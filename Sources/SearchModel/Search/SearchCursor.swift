@@ -120,7 +120,13 @@ extension SearchRequest {
   package var fingerprint: UInt64 {
     var mark = Fingerprint()
     mark.add(text)
-    for part in [app, type, domain] { part.map { mark.add("=" + $0) } ?? mark.add("-") }
+    for part in [apps, types, domains] {
+      // In any order, any number of times: the same filter.
+      for value in Set(part.map { Array($0.utf8) }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        mark.add("=" + String(decoding: value, as: UTF8.self))
+      }
+      mark.add("-")
+    }
     mark.add("\(namesOnly) \(includesHidden) \(syntax.rawValue)")
     for key in sort { mark.add("\(key.isDescending) \(key.key)") }
     for condition in conditions { mark.add("if " + condition) }

@@ -35,9 +35,9 @@ extension SearchRequest {
   package func without(_ limit: SearchMiss.Limit) -> SearchRequest? {
     var request = self
     switch limit {
-    case .app where app != nil: request.app = nil
-    case .type where type != nil: request.type = nil
-    case .domain where domain != nil: request.domain = nil
+    case .app where !apps.isEmpty: request.apps = []
+    case .type where !types.isEmpty: request.types = []
+    case .domain where !domains.isEmpty: request.domains = []
     case .name where namesOnly: request.namesOnly = false
     default: return nil
     }

@@ -4,12 +4,12 @@ package struct SearchRequest: Sendable, Equatable {
 
   /// As typed, with its trailing space if there was one: that decides whether the last word is completed.
   package var text: String
-  /// Exact app identifier.
-  package var app: String?
-  /// Exact entity type.
-  package var type: String?
-  /// A domain and everything below it.
-  package var domain: String?
+  /// Exact app identifiers, any of them; none: all.
+  package var apps: [String] = []
+  /// Exact entity types, any of them; none: all.
+  package var types: [String] = []
+  /// Domains and everything below them, any of them; none: all.
+  package var domains: [String] = []
   /// Match titles and alternate names only.
   package var namesOnly = false
   /// How many hits; 0 = all.

@@ -43,8 +43,8 @@ actor PhraseValues {
   /// Donated entities whose names hold these words, beyond those in the list.
   func found(_ text: String, app: String, type: String) async throws -> [ShortcutValue] {
     var request = SearchRequest(text)
-    request.app = app
-    request.type = type
+    request.apps = [app]
+    request.types = [type]
     request.namesOnly = true
     request.limit = 50
     request.includesHighlights = false

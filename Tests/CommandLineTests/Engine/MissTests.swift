@@ -17,6 +17,8 @@ struct MissTests {
     let limited = try fixture.run("search", "--type", "Pot", "sencha")
     #expect(limited.status == 1 && limited.stdout.isEmpty)
     #expect(limited.stderr == "limelight: 0 found; 3 without --type Pot\n")
+    let several = try fixture.run("search", "--type", "Pot", "--type", "Cup", "sencha")
+    #expect(several.stderr == "limelight: 0 found; 3 without --type Pot --type Cup\n")
     let both = try fixture.run("search", "--app", "pots", "--name", "kyusu teapot sencha")
     #expect(both.stderr.split(separator: "\n").filter { $0.contains("found") }.count <= 1)
     #expect(try fixture.run("search", "-q", "--type", "Pot", "sencha").stderr.isEmpty)

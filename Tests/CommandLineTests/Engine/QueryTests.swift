@@ -4,6 +4,30 @@ import Testing
 
 @Suite("Whatever a person may type")
 struct QueryTests {
+  @Test("A filter given several times takes any of them, by identifier or title; verbs that take one say so")
+  func severalFilters() throws {
+    let fixture = try EngineFixture(
+      donating: """
+        {"app":"one","type":"Tea","id":"1","title":"green"}
+        {"app":"two","type":"Pot","id":"2","title":"green"}
+        {"app":"two","type":"Tea","id":"3","title":"green","domain":"x.y"}
+        {"app":"six","type":"Cup","id":"4","title":"green","domain":"z"}
+        """)
+    #expect(Set(try fixture.ids("--type", "tea", "--type", "CUP", "green")) == ["1", "3", "4"])
+    #expect(Set(try fixture.ids("--app", "one", "--app=SIX", "green")) == ["1", "4"])
+    #expect(Set(try fixture.ids("--app", "one", "--app", "two", "--type", "Tea", "green")) == ["1", "3"])
+    #expect(Set(try fixture.ids("--domain", "x", "--domain", "z", "green")) == ["3", "4"])
+    let facets = try fixture.search("--type", "Tea", "--type", "Pot", "--facet", "type", "green")["facets"]
+    #expect(facets?["type"]?.array?.compactMap { $0["value"]?.string } == ["Tea", "Pot"])
+    #expect(try fixture.run("search", "--type", "Tea", "--type", "", "green").status == 2)
+    for verb in [["ls"], ["delete"], ["terms", "g"]] {
+      let refused = try LimelightBinary.run(verb + ["--app", "one", "--app", "two"], home: fixture.home)
+      #expect(
+        refused.status == 2 && refused.stderr.contains("takes --app once"), "\(verb): \(refused.stderr)")
+    }
+    #expect(Set(try fixture.ids("green")) == ["1", "2", "3", "4"])
+  }
+
   static let ten = """
     {"app":"a","type":"T","id":"rock","title":"rock and roll"}
     {"app":"a","type":"T","id":"hello","title":"say \\"hello"}

@@ -85,7 +85,7 @@ struct LockedTests {
       typed.isTyping = true
       let suggestions = try await fixture.engine.search(typed).suggestions
       var narrow = SearchRequest("lighthouse ")
-      narrow.app = "org.example.test"
+      narrow.apps = ["org.example.test"]
       narrow.suggestionLimit = 9
       let miss = try await fixture.engine.search(narrow).miss
       let keys = try await fixture.engine.keys(id: "x", app: nil, type: nil, limit: 9)

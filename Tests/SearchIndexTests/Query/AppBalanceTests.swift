@@ -51,10 +51,39 @@ struct AppBalanceTests {
     #expect(try pages(index, "har", of: size) == index.ids("har") { $0.limit = 0 })
   }
 
+  @Test("Whoever orders what was found by its score has the same order, whatever moved hits up")
+  func scores() throws {
+    var others: [DonatedEntity] = [
+      .make("a", "the old harbour of a far town", app: "a"),
+      .make("b", "boats", app: "b", ["textContent": .text("harbour")]),
+      .make("c", "another harbour by the sea", app: "c"),
+    ]
+    for number in 0..<40 {
+      others.append(
+        .make("o\(number)", "harbour \(number)", app: "flood", ["rankingHint": .integer(Int64(number * 2))]))
+    }
+    let index = try Self.flood(of: 230, others: others)
+    for text in ["harbour ", "har", "harbour"] {
+      let whole = try index.respond(text) { $0.limit = 0 }.entities
+      let scores = whole.map(\.score)
+      #expect(scores == scores.sorted(by: >), "\(text)")
+      for (hit, next) in zip(whole, whole.dropFirst()) where hit.tier != next.tier {
+        #expect(hit.score > next.score && hit.tier < next.tier, "\(text)")
+      }
+      var pages: [Double] = []
+      while pages.count < whole.count {
+        let page = try index.respond(text) { ($0.offset, $0.limit) = (pages.count, 7) }.entities
+        if page.isEmpty { break }
+        pages += page.map(\.score)
+      }
+      #expect(pages == scores, "\(text)")
+    }
+  }
+
   @Test("Sorted, filtered and wordless searches keep their order")
   func unaffected() throws {
     let index = try Self.flood(of: 12, others: [.make("a", "harbour one", app: "a")])
-    #expect(try index.ids("harbour ") { $0.app = "flood" } == (1...12).reversed().map { "f\($0)" })
+    #expect(try index.ids("harbour ") { $0.apps = ["flood"] } == (1...12).reversed().map { "f\($0)" })
     #expect(try index.ids("harbour ") { $0.sort = [.init("title")] }.first == "f1")
     #expect(try index.ids("-marina ") == (1...12).reversed().map { "f\($0)" } + ["a"])
   }

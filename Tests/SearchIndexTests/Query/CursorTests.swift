@@ -153,7 +153,8 @@ struct CursorTests {
     let index = try QueryIndex((0..<30).map { .make("\($0)", "item \($0)") })
     let cursor = try #require(try index.respond("item ") { $0.limit = 3 }.cursor)
     let others: [(inout SearchRequest) -> Void] = [
-      { $0.text = "items " }, { $0.type = "Note" }, { $0.app = "Note" }, { $0.domain = "Note" },
+      { $0.text = "items " }, { $0.types = ["Note"] }, { $0.apps = ["Note"] },
+      { $0.types = ["Note", "Memo"] }, { $0.domains = ["Note"] },
       { $0.namesOnly = true }, { $0.sort = [.init("title")] },
       { $0.sort = [.init("title", isDescending: true)] },
       { $0.syntax = .strict }, { $0.conditions = ["title == \"item*\""] },

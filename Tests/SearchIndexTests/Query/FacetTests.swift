@@ -104,7 +104,7 @@ struct FacetTests {
     // A count is what the filter finds.
     for count in try #require(found.facets["domain"]) {
       #expect(
-        try facets(things, "type") { $0.domain = count.value }.facets["type"]?.reduce(0) { $0 + $1.count }
+        try facets(things, "type") { $0.domains = [count.value] }.facets["type"]?.reduce(0) { $0 + $1.count }
           == count.count)
     }
   }
@@ -114,9 +114,9 @@ struct FacetTests {
     let things = ["a.b", "a.b.c", "d"].map {
       DonatedEntity.make($0, "thing", type: $0 == "d" ? "D" : "T", domain: $0)
     }
-    #expect(try facets(things, "type") { $0.type = "T" }.facets["type"] == [Self.count("T", 2)])
+    #expect(try facets(things, "type") { $0.types = ["T"] }.facets["type"] == [Self.count("T", 2)])
     #expect(
-      try facets(things, "domain") { $0.domain = "a.b" }.facets["domain"]
+      try facets(things, "domain") { $0.domains = ["a.b"] }.facets["domain"]
         == [Self.count("a", 2), Self.count("a.b", 2), Self.count("a.b.c", 1)])
   }
 

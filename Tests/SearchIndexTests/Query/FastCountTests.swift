@@ -132,10 +132,10 @@ struct FastCountTests {
     for query in Self.queries {
       var request = SearchRequest(query)
       request.limit = 2
-      request.type = "Note"
+      request.types = ["Note"]
       let count = try SearchExecution(snapshot: kept, now: Self.now).respond(to: request).count
       #expect(count == Self.expected(query, among: donations, at: Self.now).count, "\(query)")
-      request.type = "Other"
+      request.types = ["Other"]
       #expect(try SearchExecution(snapshot: kept, now: Self.now).respond(to: request).count == 0)
     }
   }

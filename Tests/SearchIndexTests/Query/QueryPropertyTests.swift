@@ -83,6 +83,97 @@ struct QueryPropertyTests {
     }
   }
 
+  @Test(
+    "What has the words as they were typed is found, whatever is spelt nearly so besides", arguments: 1...4)
+  func fuzzyReference(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed &* 911)
+    func letters(_ count: Int) -> String {
+      String((0..<count).map { _ in "abdefgiklmnoprtuvz".randomElement(using: &random) ?? "a" })
+    }
+    func edited(_ word: String) -> String {
+      var letters = Array(word)
+      let place = Int.random(in: 0..<(letters.count - 1), using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: letters.remove(at: place)
+      case 1: letters.insert("o", at: place)
+      default: letters.swapAt(place, place + 1)
+      }
+      return String(letters)
+    }
+    let roots = (0..<25).map { _ in letters(Int.random(in: 3...9, using: &random)) }
+    // Every word has a neighbour that is a word as well, and one that it begins with.
+    let words = roots + roots.map(edited) + roots.map { String($0.dropLast(2)) }
+    let titles = (0..<200).map { _ in
+      (0..<Int.random(in: 1...4, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+    }
+    let index = try QueryIndex(titles.enumerated().map { .make("\($0)", $1.joined(separator: " ")) })
+    for _ in 0..<150 {
+      var typed = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        let word = words.randomElement(using: &random) ?? ""
+        return Int.random(in: 0..<4, using: &random) == 0 ? edited(word) : word
+      }
+      let isUnfinished = Bool.random(using: &random)
+      if isUnfinished, let last = typed.last {
+        typed[typed.count - 1] = String(last.prefix(Int.random(in: 1...last.count, using: &random)))
+      }
+      let expected = titles.indices.filter { number in
+        typed.enumerated().allSatisfy { place, word in
+          titles[number].contains {
+            isUnfinished && place == typed.count - 1 ? $0.hasPrefix(word) : $0 == word
+          }
+        }
+      }
+      let text = typed.joined(separator: " ") + (isUnfinished ? "" : " ")
+      let found = Set(try index.ids(text) { $0.limit = 0 })
+      #expect(found.isSuperset(of: expected.map(String.init)), "\(text)")
+    }
+  }
+
+  /// Letters that have several encodings, cases or widths.
+  private static let alphabets: [[Character]] = [
+    Array("aáàäåāçčéèëñöøßšž"), Array("αάβγδεέηήσςωώ"), Array("абвгдеёжйкї"), Array("가각간강나도서관"),
+    Array("アガパペコーヴ"), Array("ابتثأإآةى"), Array("אבגדהשׁ"), Array("abcxyz0123"), Array("აბგდე"),
+    Array("कखगड़ज़"),
+  ]
+
+  @Test(
+    "Words of any alphabet find the same, each letter encoded and written as chance has it", arguments: 1...3)
+  func randomVariants(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed &* 4_099)
+    let titles = (0..<150).map { _ -> String in
+      let alphabet = Self.alphabets.randomElement(using: &random) ?? []
+      return (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        String(
+          (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in alphabet.randomElement(using: &random)
+          })
+      }.joined(separator: " ")
+    }
+    let index = try QueryIndex(titles.enumerated().map { .make("\($0)", $1) })
+    func varied(_ text: String) -> String {
+      // Capitals inside a word would be humps.
+      (Bool.random(using: &random) ? text.uppercased() : text).map { letter -> String in
+        let letter = String(letter)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: return letter.precomposedStringWithCanonicalMapping
+        case 1: return letter.decomposedStringWithCanonicalMapping
+        case 2: return letter.applyingTransform(.fullwidthToHalfwidth, reverse: true) ?? letter
+        default: return letter
+        }
+      }.joined()
+    }
+    for title in titles.prefix(60) {
+      let length = Int.random(in: 1...title.count, using: &random)
+      for query in [title, String(title.prefix(length)), title + " "] {
+        let expected = Set(try index.ids(query) { $0.limit = 0 })
+        #expect(!expected.isEmpty, "\(query)")
+        for _ in 0..<3 {
+          let other = varied(query)
+          #expect(Set(try index.ids(other) { $0.limit = 0 }) == expected, "\(query) as \(other)")
+        }
+      }
+    }
+  }
+
   @Test("Any text is answered, and the same text by the same")
   func anyText() throws {
     var random = SeededGenerator(state: 23)

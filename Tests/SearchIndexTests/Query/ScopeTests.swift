@@ -10,17 +10,44 @@ struct ScopeTests {
       .make("1", "note", type: "Memo", domain: "a.b"), .make("2", "note", type: "Memo", domain: "a.b.c"),
       .make("3", "note", type: "Memox", domain: "a.bc"), .make("4", "note", app: "b", domain: "a"),
     ])
-    #expect(Set(try index.ids("note") { $0.domain = "a.b" }) == ["1", "2"])
-    #expect(Set(try index.ids("note") { $0.domain = "a" }) == ["1", "2", "3", "4"])
-    #expect(Set(try index.ids("note") { $0.type = "Memo" }) == ["1", "2"])
-    #expect(try index.ids("note") { $0.type = "memo" } == [])
-    #expect(try index.ids("note") { $0.app = "b" } == ["4"])
+    #expect(Set(try index.ids("note") { $0.domains = ["a.b"] }) == ["1", "2"])
+    #expect(Set(try index.ids("note") { $0.domains = ["a"] }) == ["1", "2", "3", "4"])
+    #expect(Set(try index.ids("note") { $0.types = ["Memo"] }) == ["1", "2"])
+    #expect(try index.ids("note") { $0.types = ["memo"] } == [])
+    #expect(try index.ids("note") { $0.apps = ["b"] } == ["4"])
     #expect(Set(try index.ids("note type:memo")) == ["1", "2"])
     #expect(Set(try index.ids("note domain:a.b")) == ["1", "2"])
     #expect(try index.ids("note -app:a") == ["4"])
     #expect(try index.ids("id:3") == ["3"])
-    #expect(try index.ids("") { $0.type = "Memo" } == ["2", "1"])
+    #expect(try index.ids("") { $0.types = ["Memo"] } == ["2", "1"])
     #expect(try index.ids("").isEmpty)
+  }
+
+  @Test("One filter given several times takes any of them; different filters all have to hold")
+  func severalFilters() throws {
+    let index = try QueryIndex([
+      .make("1", "note", type: "Memo", domain: "a.b"), .make("2", "note", type: "Mail", domain: "c"),
+      .make("3", "note", type: "Memo", app: "b", domain: "a"), .make("4", "note", type: "Plan", app: "c"),
+    ])
+    #expect(Set(try index.ids("note") { $0.types = ["Memo", "Mail"] }) == ["1", "2", "3"])
+    #expect(Set(try index.ids("note") { $0.types = ["Memo", "none", "Memo"] }) == ["1", "3"])
+    #expect(Set(try index.ids("note") { $0.apps = ["b", "c"] }) == ["3", "4"])
+    #expect(Set(try index.ids("note") { $0.domains = ["a.b", "c"] }) == ["1", "2"])
+    let both = try index.respond("note") {
+      $0.apps = ["a", "b"]
+      $0.types = ["Memo", "Plan"]
+    }
+    #expect(Set(both.ids) == ["1", "3"] && both.count == 2)
+    #expect(Set(try index.ids("") { $0.apps = ["c", "b"] }) == ["3", "4"])
+    #expect(Set(try index.ids("no") { $0.types = ["Mail", "Plan"] }) == ["2", "4"])
+    // Other spellings come from what may be seen only.
+    #expect(Set(try index.ids("notw ") { $0.types = ["Mail", "Plan"] }) == ["2", "4"])
+    let counted = try index.respond("note") {
+      $0.types = ["Memo", "Mail"]
+      $0.facets = ["type"]
+    }
+    #expect(counted.facets["type"]?.map(\.value) == ["Memo", "Mail"])
+    #expect(counted.facets["type"]?.map(\.count) == [2, 1])
   }
 
   @Test("Hidden entities are never found, expired ones not from their time on")
@@ -94,7 +121,7 @@ struct ScopeTests {
     }
     #expect(try index.respond("even ").count == 1_500)
     #expect(try index.respond("number -odd") { $0.countOnly = true }.count == 1_500)
-    #expect(try index.respond("even") { $0.type = "T" }.count == 500)
+    #expect(try index.respond("even") { $0.types = ["T"] }.count == 500)
     #expect(try index.respond("type:T") { $0.countOnly = true }.count == 1_000)
     let typing = try index.respond("number") { $0.isTyping = true }
     #expect(typing.countIsExact == (typing.count == 3_000) || !typing.countIsExact)
@@ -118,8 +145,8 @@ struct ScopeTests {
       #expect(try index.ids(query) { $0.limit = 0 }.count == 2_500, "\(query)")
     }
     #expect(try index.respond("absent -same").count == 0)
-    #expect(try index.respond("-same") { $0.type = "Note" }.count == 0)
-    #expect(try index.respond("") { $0.type = "Note" }.count == 2_500)
+    #expect(try index.respond("-same") { $0.types = ["Note"] }.count == 0)
+    #expect(try index.respond("") { $0.types = ["Note"] }.count == 2_500)
     #expect(try index.respond("same absent ").count == 2_500)
   }
 

@@ -115,10 +115,117 @@ struct SortTests {
 
   @Test("a key without an order is named and left out")
   func unknown() throws {
-    let index = try QueryIndex([.make("1", "x", ["open": .boolean(true)]), .make("2", "x")])
-    for key in ["open", "nonsense", "type"] {
+    let index = try QueryIndex([.make("1", "x", ["thumbnailData": .data([1])]), .make("2", "x")])
+    for key in ["nonsense", "thumbnailData"] {
       let response = try index.respond("x") { $0.sort = [.init(key), .init("title")] }
       #expect(response.notices.map(\.code) == ["unknown-sort-key"] && response.ids == ["2", "1"], "\(key)")
     }
+  }
+
+  @Test("truth values are in order, no before yes, before or after numbers of the same key")
+  func truths() throws {
+    let index = try QueryIndex([
+      .make("yes", "x", ["open": .boolean(true)]), .make("none", "x"),
+      .make("no", "x", ["open": .boolean(false)]),
+      .make("seven", "x", ["open": .integer(7)]), .make("day", "x", ["allDay": .boolean(true)]),
+      .make("night", "x", ["allDay": .boolean(false)]),
+    ])
+    func sorted(_ key: String, _ isDescending: Bool = false) throws -> [String] {
+      try index.ids("x") { $0.sort = [.init(key, isDescending: isDescending)] }
+    }
+    #expect(try sorted("open") == ["seven", "no", "yes", "night", "day", "none"])
+    #expect(try sorted("open", true) == ["seven", "yes", "no", "night", "day", "none"])
+    #expect(try sorted("allDay").prefix(2) == ["night", "day"])
+    #expect(try sorted("allDay", true).prefix(2) == ["day", "night"])
+  }
+
+  /// Enough apps that their lists are followed side by side, and too many.
+  @Test("app, type, domain, language and identifier have an order too", arguments: [12, 90])
+  func filters(count: Int) throws {
+    var order = Array(0..<count)
+    var chance = SeededGenerator(state: 77)
+    order.shuffle(using: &chance)
+    var entities = order.map { place in
+      var entity = DonatedEntity.make(
+        "Id \(place)", "marker", type: "Kind\(place / 2)", app: "org.example.App\(place)")
+      entity.domain = "a.v\(place)"
+      entity.language = place % 2 == 0 ? "de" : "EN"
+      return entity
+    }
+    entities.insert(
+      .make("Id \(count)", "marker", type: "Kind\(count)", app: "org.example.App\(count)"), at: 3)
+    let index = try QueryIndex(entities)
+    let places = (0..<count).map { "Id \($0)" }
+    func sorted(_ keys: SearchRequest.SortKey...) throws -> [String] {
+      try index.ids("marker") {
+        $0.sort = keys
+        $0.limit = 0
+      }
+    }
+    let last = "Id \(count)"
+    for key in ["app", "id"] {
+      #expect(try sorted(.init(key)) == places + [last], "\(key)")
+      #expect(try sorted(.init(key, isDescending: true)) == [last] + places.reversed(), "\(key)")
+    }
+    #expect(try sorted(.init("domain")) == places + [last])
+    #expect(try sorted(.init("domain", isDescending: true)) == places.reversed() + [last])
+    #expect(try sorted(.init("type"), .init("app")) == places + [last])
+    let even = places.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    let odd = places.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    #expect(try sorted(.init("lang"), .init("domain")) == even + odd + [last])
+    #expect(try sorted(.init("lang", isDescending: true), .init("id")) == odd + even + [last])
+  }
+
+  @Test(
+    "texts that begin alike for longer than the index keeps are in order, on every page",
+    arguments: ["title", "serial", "subtitle", "authors", "path"])
+  func long(key: String) throws {
+    let start = String(repeating: "Überlänge ", count: 30)
+    var order = Array(0..<60)
+    var chance = SeededGenerator(state: 5)
+    order.shuffle(using: &chance)
+    let index = try QueryIndex(
+      order.map { place in
+        var entity = DonatedEntity.make("\(place)", key == "title" ? nil : "thing")
+        let text = AttributeValue.text("\(start)\(place / 2)")
+        let value: AttributeValue = key == "authors" ? .list([.object(["displayName": text])]) : text
+        entity.attributes += [
+          Attribute(key, value, custom: key == "serial" ? .donated : nil),
+          Attribute("textContent", .text("marker")),
+        ]
+        entity.attributes.append(Attribute("part", .integer(Int64(place % 2)), custom: .donated))
+        return entity
+      })
+    let expected = (0..<60).map(String.init)
+    for isDescending in [false, true] {
+      var found: [String] = []
+      while found.count < 60 {
+        let page = try index.ids("marker") {
+          $0.sort = [.init(key, isDescending: isDescending), .init("part", isDescending: isDescending)]
+          $0.offset = found.count
+          $0.limit = 7
+        }
+        if page.isEmpty { break }
+        found += page
+      }
+      #expect(found == (isDescending ? expected.reversed() : expected), "\(isDescending)")
+    }
+  }
+
+  @Test("an order goes with several filters, checks of stored text, and what expired meanwhile")
+  func scope() throws {
+    var entities = (0..<30).map { place in
+      DonatedEntity.make(
+        "\(place)", "marker \(29 - place)", app: "app\(place % 3)",
+        ["contentDescription": .text(place % 2 == 0 ? "red bush" : "bush red")])
+    }
+    entities[4].expires = QueryIndex.now - 1
+    let index = try QueryIndex(entities)
+    let found = try index.ids("description:\"red bush\"") {
+      $0.apps = ["app1", "app0"]
+      $0.sort = [.init("app", isDescending: true), .init("title")]
+      $0.limit = 0
+    }
+    #expect(found == ["28", "22", "16", "10", "24", "18", "12", "6", "0"])
   }
 }

@@ -48,9 +48,9 @@ struct SuggestionTests {
 
   @Test("Filters hold for suggestions too")
   func filters() throws {
-    #expect(try suggestions("gre") { $0.type = "Paint" }.suggestions == ["Green paint", "green"])
-    #expect(try suggestions("roiobos") { $0.app = "a" }.suggestions.isEmpty)
-    #expect(try suggestions("roiobos") { $0.app = "b" }.suggestions == ["Rooibos"])
+    #expect(try suggestions("gre") { $0.types = ["Paint"] }.suggestions == ["Green paint", "green"])
+    #expect(try suggestions("roiobos") { $0.apps = ["a"] }.suggestions.isEmpty)
+    #expect(try suggestions("roiobos") { $0.apps = ["b"] }.suggestions == ["Rooibos"])
   }
 
   @Test("There are at most as many as asked for, each once")
@@ -64,11 +64,11 @@ struct SuggestionTests {
   @Test("A miss says what each limit keeps out and what may be meant")
   func miss() throws {
     let limited = try suggestions("rooibos") {
-      $0.type = "Paint"
-      $0.app = "a"
+      $0.types = ["Paint"]
+      $0.apps = ["a"]
     }
     #expect(limited.count == 0 && limited.miss?.relaxations.isEmpty == true)
-    let kept = try #require(try suggestions("rooibos ") { $0.type = "Paint" }.miss)
+    let kept = try #require(try suggestions("rooibos ") { $0.types = ["Paint"] }.miss)
     #expect(kept.relaxations == [.init(limit: .type, count: 1)])
     let meant = try suggestions("roiobos ")
     #expect(meant.miss?.correction == .init(text: "rooibos", count: 1))

@@ -110,7 +110,7 @@ struct TypingTests {
     let index = try QueryIndex(donations)
     for typed in ["m", "marb", "marble 1", "marbl"] {
       var request = SearchRequest(typed)
-      request.app = "a"
+      request.apps = ["a"]
       request.limit = 0
       let found = try SearchExecution(snapshot: index.snapshot(), now: QueryIndex.now, isLocked: true)
         .respond(to: request)
