@@ -69,7 +69,33 @@ struct WarmQueries {
       }
     }
     for name in order { Self.print(times[name] ?? Times(), as: name) }
+    if isTyping { try await compareStopped(engine) }
     if explained > 0 { try await explainSlowest(best.mapValues(\.cpu), engine) }
+  }
+
+  /// How often the first places are others once nobody types any more.
+  private func compareStopped(_ engine: IndexEngine) async throws {
+    var (first, three) = (0, 0)
+    for (_, word) in queries {
+      let typing = try await firstThree(word, isTyping: true, engine)
+      let stopped = try await firstThree(word, isTyping: false, engine)
+      first += stopped.first == typing.first ? 0 : 1
+      three += stopped == typing ? 0 : 1
+    }
+    Measurement.printLine([
+      ("program", "\"limelight\""), ("job", "\"stopped\""), ("queries", "\(queries.count)"),
+      ("first", "\(first)"), ("three", "\(three)"),
+    ])
+  }
+
+  private func firstThree(
+    _ word: String, isTyping: Bool, _ engine: IndexEngine
+  ) async throws -> [EntityKey] {
+    var request = SearchRequest(word)
+    (request.isTyping, request.limit, request.includesHighlights) = (isTyping, 3, false)
+    return try await engine.search(request).hits.compactMap { hit in
+      if case .entity(let hit) = hit { hit.entity.entity.key } else { nil }
+    }
   }
 
   /// What the slowest queries asked for.
