@@ -87,4 +87,25 @@ struct TypingOrderTests {
       }
     }
   }
+
+  @Test("a word that nearly all have loses nothing beside a rarer one, and titles with both stay first")
+  func commonWord() throws {
+    let donations = (0..<RankingProfile.common + 400).map { number in
+      let text = number % 60 == 0 ? "of walnut" : "of oak"
+      return DonatedEntity.make(
+        "\(number)", number % 3_000 == 7 ? "Walnut entry" : "Entry", ["contentDescription": .text(text)])
+    }
+    let index = try QueryIndex(donations)
+    let rare = Set(try index.ids("walnut ") { $0.limit = 0 })
+    let titled = Set(donations.indices.filter { $0 % 3_000 == 7 }.map(String.init))
+    #expect(rare.count == 347 && titled.count == 7)
+    let snapshot = index.snapshot()
+    for typed in ["entry walnut", "walnut entry", "walnut entr", "entry waln"] {
+      let first = try ids(typed, snapshot) { $0.limit = 0 }
+      #expect(Set(first) == rare && first.count == rare.count, "\(typed)")
+      #expect(Set(first.prefix(titled.count)) == titled, "\(typed)")
+      // What is remembered changes nothing.
+      #expect(try ids(typed, snapshot) { ($0.limit, $0.isTyping) = (0, true) } == first, "\(typed)")
+    }
+  }
 }
