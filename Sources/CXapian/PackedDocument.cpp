@@ -202,7 +202,7 @@ class Builder {
     add_term(prefixed_, 1);
   }
 
-  /// The beginnings of a title: `X<`.
+  /// The beginnings of a title, words and blanks: `X<`.
   void title_edges(const std::string& text) {
     start_ = text;
     edges("X<", text, 0);
@@ -212,17 +212,19 @@ class Builder {
   void name_edges(const std::string& word) {
     size_t shared = 0;
     while (shared < word.size() && shared < start_.size() && word[shared] == start_[shared]) ++shared;
-    // A title that is no longer than this word begins with fewer letters than are shared.
-    edges("X>", word, std::min(shared, start_.empty() ? 0 : start_.size() - 1));
+    // A first word that is no longer than this one begins with fewer letters than are shared.
+    const size_t first = std::min(start_.find(' '), start_.size());
+    edges("X>", word, std::min(shared, first == 0 ? 0 : first - 1));
   }
 
-  /// What begins a text and is shorter than it, from one letter to `kEdge`; not what is within the first `from` bytes.
+  /// What begins a text and is shorter than it, from one letter to `kEdge`; not what is within the first `from` bytes,
+  /// and not what ends where a word does.
   void edges(const char* prefix, const std::string& text, size_t from) {
     size_t letters = 0;
     for (size_t end = 1; end < text.size(); ++end) {
       if ((text[end] & 0xC0) == 0x80) continue;
       if (++letters > kEdge) return;
-      if (end <= from) continue;
+      if (end <= from || text[end] == ' ' || text[end - 1] == ' ') continue;
       prefixed_.assign(prefix).append(text, 0, end);
       check(prefixed_, 0);
       document_.add_boolean_term(prefixed_);
@@ -236,7 +238,7 @@ class Builder {
   uint64_t length_ = 0;
   std::string text_;
   std::string prefixed_;
-  /// The first word of the title that was read last.
+  /// The beginning of the title that was read last.
   std::string start_;
 };
 

@@ -1,4 +1,4 @@
-// Sets of documents without a match: how many there are, which values begin alike, which terms a beginning has.
+// Sets of documents without a match: how many there are, which terms a beginning has.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -121,21 +121,6 @@ bool cxap_database_union_size(
     Postings(db, none->terms, none->term_count).each([&](Xapian::docid docid) { bits.remove(docid); });
     for (size_t i = 0; i < none->docid_count; ++i) bits.remove(none->docids[i]);
     *size = bits.size();
-  });
-}
-
-bool cxap_database_values_beginning(
-    cxap_database* database, uint32_t slot, cxap_bytes beginning, cxap_buffer* docids,
-    cxap_error** error) noexcept {
-  *docids = {nullptr, 0};
-  return guard_all(error, [&] {
-    Xapian::Database& db = database->session->live();
-    const std::string start = cxap::string(beginning);
-    std::string out;
-    auto end = db.valuestream_end(slot);
-    for (auto value = db.valuestream_begin(slot); value != end; ++value)
-      if ((*value).compare(0, start.size(), start) == 0) append(out, value.get_docid());
-    *docids = cxap::buffer(out);
   });
 }
 

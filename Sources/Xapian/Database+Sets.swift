@@ -49,19 +49,6 @@ extension Database {
     return (query, Int(size))
   }
 
-  /// The documents whose value in `slot` begins with these bytes, ascending (`valuestream_begin`).
-  ///
-  /// Walks all values of the slot.
-  package func docids(
-    withValueIn slot: UInt32, beginningWith beginning: [UInt8]
-  ) throws(XapianError) -> [UInt32] {
-    try records { docids, error in
-      beginning.withBytes { cxap_database_values_beginning(raw, slot, $0, docids, error) }
-    } read: { reader in
-      reader.list { $0.number() }
-    }
-  }
-
   /// The documents whose number in `slot` is at most `limit`, ascending, and the smallest number beyond.
   ///
   /// Walks all values of the slot.

@@ -25,7 +25,8 @@
 //   0x09 NAMEEDGES  u16 length, bytes                           TERM "X>" + each beginning of 1 to 12 letters that
 //                                                               is shorter than the word and no TITLEEDGE of the
 //                                                               record before, wdf 0
-//   0x0A TITLEEDGES u16 length, bytes                           TERM "X<" + each such beginning
+//   0x0A TITLEEDGES u16 length, words with blanks between       TERM "X<" + each such beginning that does not end
+//                                                               where a word does
 //
 // Refused whole, as InvalidArgumentError, before the database is touched (Xapian finds some of these too late
 // and drops the open transaction with them): a record cut short, an unknown record, an empty term, a term that

@@ -103,10 +103,6 @@ bool cxap_database_term_counts(
 bool cxap_database_value_counts(
     cxap_database *database, uint32_t slot, const uint32_t *_Nullable docids, size_t docid_count, cxap_buffer *counts,
     cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
-/// Records of u32 docid, ascending: the documents whose value in `slot` begins so.
-bool cxap_database_values_beginning(
-    cxap_database *database, uint32_t slot, cxap_bytes beginning, cxap_buffer *docids,
-    cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 /// Records of u32 docid, ascending, from `from` on, at most `limit`; the empty term stands for every document.
 bool cxap_database_postings(
     cxap_database *database, cxap_bytes term, uint32_t from, uint32_t limit, cxap_buffer *docids,

@@ -24,6 +24,8 @@ package final class DocumentBuilder {
     self.customKeys = customKeys
     mapping = .current
     emitter = PackedEmitter(buffer: PackedBuffer(capacity: 1 << 16))
+    // No folded text has it.
+    titleFolder.joint = 0x1F
   }
 
   deinit { emitter.buffer.deallocate() }
@@ -38,6 +40,7 @@ package final class DocumentBuilder {
     let donated = entity.entity
     emitter.buffer.clear()
     emitter.truncatedTokens = 0
+    emitter.runPosition = 1
     scanner.position = 1
     language = StemmerLanguage.name(for: donated.language)
     emitter.buffer.stemmer(language)
@@ -108,20 +111,21 @@ package final class DocumentBuilder {
     addWhole(bytes(of: prefix), UInt8(ascii: "="), folded)
   }
 
-  /// What finds the title as a whole, by its first word and by the beginning of that, as `Terms.exactTitle`,
-  /// `titleStart` and `titleEdge` have it.
+  /// What finds the title as a whole, by its first word and by its beginning, as `Terms.exactTitle`, `titleStart` and
+  /// `titleEdge` have it.
   func addWholeTitle(_ title: String) {
     var title = title
     titleFolder.bytes.removeAll(keepingCapacity: true)
     title.withUTF8 { titleScanner.scan($0, into: &titleFolder) }
     titleScanner.position = 1
-    let words = titleFolder.bytes
+    let unsegmented = titleFolder.bytes.filter { $0 != titleFolder.joint }
+    let words = titleFolder.bytes.map { $0 == titleFolder.joint ? 0x20 : $0 }
     addWhole([UInt8(ascii: "X")], UInt8(ascii: "="), words)
     let first = words.prefix { $0 != 0x20 }
     if first.isEmpty { return }
     addWhole([UInt8(ascii: "X")], UInt8(ascii: "^"), Array(first))
     // Far more than the beginnings that become terms, and never too much for a record.
-    first.prefix(4 * Terms.longestEdge + 8).withUnsafeBufferPointer {
+    unsegmented.prefix(4 * Terms.longestEdge + 8).withUnsafeBufferPointer {
       emitter.buffer.text(PackedDocument.Record.titleEdges, $0)
     }
   }

@@ -18,6 +18,11 @@ struct PackedEmitter: TokenEmitter {
   var truncatedTokens = 0
   /// Whether the token is a run of characters that is found by any part of it.
   private var isRun = false
+  /// A run of dictionary words in a name, as it stands.
+  private var run: [UInt8] = []
+  private var isSegments = false
+  /// Where the next letter of such a run is.
+  var runPosition: UInt32 = 1
 
   init(buffer: PackedBuffer) { self.buffer = buffer }
 
@@ -57,6 +62,7 @@ struct PackedEmitter: TokenEmitter {
   ) {
     let place = UInt32(truncatingIfNeeded: position)
     if role == .letters { return letters(term) }
+    if isSegments, role == .part { run.append(contentsOf: term) }
     if feedsText {
       buffer.ensure(term.count + 16)
       let word = own == .title ? PackedDocument.Record.titleWord : PackedDocument.Record.word
@@ -124,7 +130,33 @@ struct PackedEmitter: TokenEmitter {
     }
   }
 
-  mutating func begin(_ kind: Token.Kind, position: Int) { isRun = kind == .grams }
-  mutating func end(symbolic: Bool, from: Int, to: Int) {}
+  mutating func begin(_ kind: Token.Kind, position: Int) {
+    isRun = kind == .grams
+    isSegments = own == .title && kind == .segments
+    run.removeAll(keepingCapacity: true)
+  }
+
+  mutating func end(symbolic: Bool, from: Int, to: Int) {
+    if isSegments { letterPairs() }
+    isSegments = false
+  }
+
+  /// Each two neighbouring letters of the run, at the place of the first, without weight.
+  private mutating func letterPairs() {
+    let starts = run.indices.filter { run[$0] & 0xC0 != 0x80 } + [run.count]
+    for (first, end) in zip(starts, starts.dropFirst(2)) {
+      buffer.ensure(end - first + 32)
+      buffer.put(PackedDocument.Record.posting)
+      buffer.put16(end - first + Terms.runPrefix.utf8.count)
+      for byte in Terms.runPrefix.utf8 { buffer.put(byte) }
+      for byte in run[first..<end] { buffer.put(byte) }
+      buffer.put32(runPosition)
+      buffer.put32(0)
+      runPosition += 1
+    }
+    // No phrase goes on in the next run.
+    runPosition += 1
+  }
+
   mutating func truncated() { truncatedTokens += 1 }
 }

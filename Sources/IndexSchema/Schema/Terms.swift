@@ -19,13 +19,17 @@ package enum Terms {
   package static let titleStartPrefix = "X^"
   /// The letters of a short name with symbols, such as `c` of `C++`.
   package static let lettersPrefix = "X~"
-  /// A beginning of the first word of a title, and of any other word of a name.
+  /// A beginning of a title, and of any word of a name but its title's first.
   package static let titleEdgePrefix = "X<"
   package static let nameEdgePrefix = "X>"
   /// Letters of the longest beginning that is a term.
   package static let longestEdge = 12
   /// The first mapping whose entities have beginnings.
   package static let edgesSince = 4
+  /// Two neighbouring letters of a run of dictionary words in a name, whatever words it is cut into.
+  package static let runPrefix = "X_"
+  /// The first mapping with those, and with beginnings of titles that go on behind the first word.
+  package static let runsSince = 5
   /// On entities kept for App Intents only.
   package static let hidden = "XH"
   /// On entities that expire; slot 0 says when.

@@ -79,6 +79,9 @@ package struct Token: Sendable, Hashable {
     return parts.map(\.folded).joined(separator: kind == .grams ? "" : " ")
   }
 
+  /// The same without the blanks between dictionary words, whose places change while a person types.
+  package var unsegmented: String { kind == .segments ? parts.map(\.folded).joined() : text }
+
   /// Whether this is one plain word, which may be corrected and completed.
   package var isPlainWord: Bool { kind == .word && parts.count == 1 }
 }

@@ -3,8 +3,11 @@
 /// A name with symbols counts as it stands (`c++`, `.net`), any other compound as its parts (`wi fi`).
 struct WordFolder: TokenEmitter {
   var bytes: [UInt8] = []
+  /// Between the dictionary words of a run.
+  var joint: UInt8 = 0x20
   private var start = 0
   private var isGrams = false
+  private var isSegments = false
   private var wholeStart = 0
   private var parts = 0
 
@@ -14,6 +17,7 @@ struct WordFolder: TokenEmitter {
     wholeStart = -1
     parts = 0
     isGrams = kind == .grams
+    isSegments = kind == .segments
   }
 
   mutating func posting(
@@ -21,7 +25,7 @@ struct WordFolder: TokenEmitter {
   ) {
     switch role {
     case .part:
-      if parts > 0, !isGrams { bytes.append(0x20) }
+      if parts > 0, !isGrams { bytes.append(isSegments ? joint : 0x20) }
       bytes.append(contentsOf: term)
       parts += 1
     case .whole:

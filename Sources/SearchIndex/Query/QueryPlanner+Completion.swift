@@ -53,17 +53,22 @@ extension QueryPlanner {
     let names = try NameBeginnings(of: unfinished, facts: facts)
     let ways = completions.isEmpty ? [] : [words.beginning(unfinished, in: field, completions: completions)]
     var begun = WordQueries.any(ways + [.scaled(names.query, by: 0)])
-    if isTyping, let terms = names.terms, let named = try facts.documents(withAny: completions + terms) {
-      begun = named
-    }
     var seen = [try conjunction(names: onlyWord == nil), try query(begunInNames: names)]
     if let titles = try titlesBegun() { seen.append(titles.query) }
-    let all = WordQueries.all(try required.map { try query($0, begun: begun, names: isTyping) })
+    var weighing = begun
+    if let terms = names.terms.map({ completions + $0 }) {
+      begun = try facts.documents(withAny: terms) ?? begun
+      // As with words that so many have.
+      let size = try terms.reduce(0) { try $0 + facts.frequency($1) }
+      if size > RankingProfile.common { weighing = .scaled(begun, by: 0) }
+    }
+    let ranked = WordQueries.all(try required.map { try query($0, begun: weighing) })
+    let all = WordQueries.all(try required.map { try query($0, begun: begun, names: true) })
     let fresh = scope.restrict(.andNot(all, WordQueries.any(seen)))
-    let stage = SearchStage(kind: .completed, query: fresh, weighting: try weighting()) { fresh }
-    if !isTyping, let found = try foundFirst(stage, fresh) { return [found] }
     // What so many have begun in some text tells little but how new it is.
-    return [SearchStage(kind: .completed, query: fresh, weighting: .boolean) { fresh }]
+    var stage = SearchStage(kind: .completed, query: fresh, weighting: .boolean) { fresh }
+    stage.ranked = (ranked, try weighting())
+    return [stage]
   }
 
   /// The conditions and words of the query in names, the last word begun.

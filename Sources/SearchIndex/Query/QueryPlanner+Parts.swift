@@ -40,7 +40,12 @@ extension QueryPlanner {
     }
     // Where all words are asked for, the rarest decides how many documents are looked at.
     let looked = (asksForAll ? counts.min() : counts.max()) ?? 0
-    return looked > RankingProfile.mostLengths ? RankingProfile.withoutLengths : RankingProfile.short
+    return try weighting(of: looked)
+  }
+
+  /// The same for so many documents.
+  func weighting(of looked: Int) throws -> Weighting {
+    isLong ? RankingProfile.long : RankingProfile.short(weighing: looked, of: try facts.documentCount)
   }
 
   var field: SearchField { namesOnly ? .names : .everywhere }
@@ -141,8 +146,10 @@ extension QueryPlanner {
         return begun.isEmpty ? whole : .or([whole, words.beginning(word, in: place, completions: begun)])
       }
       guard word.isUnfinished, let completions else {
-        return place == field
-          ? words.ranked(word, in: place, isAlone: wordCount < 2) : words.word(word, in: place)
+        if place != field { return words.word(word, in: place) }
+        let ranked = words.ranked(word, in: place, isAlone: wordCount < 2)
+        guard try common.contains(word) else { return ranked }
+        return try named(word, in: place) ?? .scaled(ranked, by: 0)
       }
       return words.beginning(word, in: place, completions: completions)
     case .phrase(let phrase): return words.phrase(phrase, in: place)
@@ -163,6 +170,26 @@ extension QueryPlanner {
         try clauses.map {
           try query($0, in: place, completions: completions, near: near, begun: begun, names: names)
         })
+    }
+  }
+
+  /// Words that so many entities have that beside a rarer one they only find, and do not weigh, while the last is
+  /// unfinished.
+  var common: Set<QueryWord> {
+    get throws {
+      if let known = known.common { return known }
+      var frequencies: [QueryWord: Int] = [:]
+      if unfinished != nil, !isLong {
+        for case .word(let word) in required {
+          frequencies[word] = try words.wordTerms(word, in: field)?.reduce(0) {
+            try max($0, facts.frequency($1))
+          }
+        }
+      }
+      let rarest = frequencies.values.min() ?? 0
+      let common = frequencies.filter { $0.value > max(rarest, RankingProfile.common) }
+      known.common = Set(common.keys)
+      return Set(common.keys)
     }
   }
 

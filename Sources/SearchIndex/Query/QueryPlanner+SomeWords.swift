@@ -8,19 +8,107 @@ extension QueryPlanner {
   /// Words nobody has count as those they are probably meant for, the last one as what it may become; stop words
   /// only where few words are left.
   ///
+  /// Two stages where so many have them that not all are weighed: candidates, and the rest, newest first. The first is
+  /// counted as both.
+  ///
   /// - Parameter earlier: what was found before and is not found again.
-  func someWords(besides earlier: [SearchStage] = []) throws -> SearchStage? {
-    guard textual.count > 1 else { return nil }
+  func someWords(besides earlier: [UInt32] = []) throws -> [SearchStage] {
+    guard textual.count > 1 else { return [] }
     let near = try neighbours(in: field)
     let conditions = try required.filter(\.isFilter).map { try query($0) }
-    let found = try earlier.map { try $0.counted() }
     func restricted(_ any: Query) -> Query {
-      let kept = conditions.isEmpty ? any : .filter(any, by: WordQueries.all(conditions))
-      let fresh = found.isEmpty ? kept : .andNot(kept, WordQueries.any(found))
-      return scope.restrict(fresh)
+      scope.restrict(conditions.isEmpty ? any : .filter(any, by: WordQueries.all(conditions)))
     }
-    let any = restricted(WordQueries.any(try telling.map { try descriptive($0, near) }))
-    return SearchStage(kind: .someWords, query: any, weighting: try weighting(asksForAll: false)) { any }
+    let ways = try telling.map { try commonplace($0, near) ?? descriptive($0, near) }
+    let found = restricted(WordQueries.any(ways))
+    let any = earlier.isEmpty ? found : .andNot(found, .docids(earlier))
+    var stage = SearchStage(kind: .someWords, query: any, weighting: try weighting(asksForAll: false)) { any }
+    guard unfinished != nil, !isLong, let candidates = try candidates(near, within: restricted) else {
+      return [stage]
+    }
+    stage.query = .filter(any, by: candidates.query)
+    stage.weighting = try weighting(of: candidates.size)
+    stage.isPart = true
+    let rest = Query.andNot(any, candidates.query)
+    return [stage, SearchStage(kind: .someWords, query: rest, weighting: .boolean) { rest }]
+  }
+
+  /// So many entities with some of the words are all weighed, and so many of those with common words alone.
+  private static let mostWithSome = 2_000
+  private static let mostNewest = 400
+
+  /// The entities with some of the words that may be among the first; `nil` if all may.
+  ///
+  /// Rare words tell most: all that have them. Of what has only words that very many have, the newest that have two, that
+  /// have one in a name, and that have one anywhere.
+  private func candidates(
+    _ near: [QueryWord: [NearTerm]], within restricted: (Query) -> Query
+  ) throws -> (query: Query, size: Int)? {
+    var known: [WordDocuments] = []
+    var whole: [Query] = []
+    for clause in telling {
+      if let documents = try documents(of: clause, near) {
+        known.append(documents)
+      } else {
+        // What is no single word is rare.
+        whole.append(try query(clause))
+      }
+    }
+    known.sort { $0.size < $1.size }
+    var left = Self.mostWithSome
+    let rare = known.prefix {
+      left -= $0.size
+      return left >= 0
+    }
+    let common = known.dropFirst(rare.count)
+    if common.isEmpty { return nil }
+    whole += rare.map(\.anywhere)
+    var newest: [UInt32] = []
+    for (number, word) in common.enumerated() {
+      for other in common.dropFirst(number + 1) {
+        newest += try found(by: restricted(.and([word.anywhere, other.anywhere])), atMost: Self.mostNewest)
+      }
+      newest += try found(by: restricted(word.names), atMost: Self.mostNewest)
+      newest += try found(by: restricted(word.anywhere), atMost: Self.fewest)
+    }
+    return (WordQueries.any(whole + [.docids(newest)]), newest.count + rare.reduce(0) { $0 + $1.size })
+  }
+
+  /// A word that very many have, which tells little: it weighs the same wherever it stands, and a little more in names.
+  private func commonplace(_ clause: QueryClause, _ near: [QueryWord: [NearTerm]]) throws -> Query? {
+    guard unfinished != nil, !isLong, let documents = try documents(of: clause, near),
+      documents.size > RankingProfile.common
+    else { return nil }
+    let ways = [
+      Self.bonus(1, documents.anywhere), Self.bonus(RankingProfile.titleStem, documents.names),
+    ]
+    // What else a short word may find.
+    return .or(documents.isShort ? ways + [.scaled(try query(clause), by: 0)] : ways)
+  }
+
+  /// What has one word in some form.
+  private struct WordDocuments {
+    var size: Int
+    var anywhere: Query
+    var names: Query
+    var isShort: Bool
+  }
+
+  private func documents(of clause: QueryClause, _ near: [QueryWord: [NearTerm]]) throws -> WordDocuments? {
+    guard case .word(let word) = clause, var terms = words.wordTerms(word, in: field),
+      var names = words.wordTerms(word, in: .names)
+    else { return nil }
+    terms += near[word]?.map(\.term) ?? []
+    if word.isUnfinished, word.token.text.unicodeScalars.count > 2 {
+      terms += try WordCompletion(of: word, in: field, facts: facts).terms
+      names += try NameBeginnings(of: word, facts: facts).terms ?? []
+    }
+    func any(_ terms: [String]) throws -> Query {
+      try facts.documents(withAny: terms) ?? WordQueries.any(terms.map { .term($0) })
+    }
+    return WordDocuments(
+      size: try terms.reduce(0) { try $0 + facts.frequency($1) }, anywhere: try any(terms),
+      names: try any(names), isShort: word.token.text.utf8.count <= 2)
   }
 
   /// What is asked for without stop words, if enough is left.

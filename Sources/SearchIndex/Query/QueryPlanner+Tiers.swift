@@ -9,12 +9,13 @@ extension QueryPlanner {
   /// Up to so many documents that were found first are weighed.
   static let mostFound = 1_000
   /// So few documents are weighed at once.
-  private static let fewest = 200
+  static let fewest = 200
 
   /// All words anywhere: one ranked match, or one match a tier, which stops as soon as it has enough; the newest of a
   /// tier are then its candidates.
   ///
-  /// Tier by tier is a single word that too many entities have, and several words while more will be typed.
+  /// Tier by tier are words that too many entities have, whether or not more will be typed: who stops typing sees the
+  /// same order.
   ///
   /// Titles that begin so in the middle of a word stand between titles and texts with whole words, so where there are any
   /// the match is parted there.
@@ -23,14 +24,17 @@ extension QueryPlanner {
     guard unfinished != nil, whole.kind == .allWords else { return [whole] }
     if isLong { return try parted(whole) }
     let most = try mostDocuments()
-    if isTyping && onlyWord == nil || most > Self.mostWeighed && onlyWord != nil { return try tiers() }
-    let isFoundFirst = onlyWord == nil && most > Self.fewest
-    let found = isFoundFirst ? try foundFirst(whole, scope.restrict(conjunction(names: true))) : nil
-    return try parted(found ?? whole)
+    if most > Self.mostWeighed && (onlyWord != nil || !checks.isEmpty) { return try tiers(of: nil) }
+    if onlyWord != nil || most <= Self.fewest || !checks.isEmpty { return try parted(whole) }
+    if let found = try foundFirst(whole, scope.restrict(conjunction(names: true))) {
+      return try parted(found)
+    }
+    return try tiers(of: whole)
   }
 
   private func parted(_ whole: SearchStage) throws -> [SearchStage] {
-    guard let begun = try titlesBegun(), let title = try title(completions: nil) else { return [whole] }
+    guard let begun = try titlesBegun(), let title = try title(completions: nil, names: onlyWord == nil)
+    else { return [whole] }
     let better = WordQueries.any([title, begun.query])
     func part(_ cut: @escaping (Query) -> Query) -> SearchStage {
       var part = whole
@@ -47,14 +51,12 @@ extension QueryPlanner {
   /// terms decides.
   func foundFirst(_ stage: SearchStage, _ query: Query) throws -> SearchStage? {
     guard checks.isEmpty else { return nil }
-    let enquire = try Enquire(facts.database)
-    enquire.query = query
-    enquire.weighting = .boolean
-    let docids = try enquire.matchSet(count: Self.mostFound + 1).hits.map(\.docid)
+    let docids = try found(by: query, atMost: Self.mostFound + 1)
     guard docids.count <= Self.mostFound else { return nil }
     var stage = stage
     stage.query = docids.isEmpty ? .matchNothing : .filter(stage.query, by: .docids(docids))
     stage.knownSize = docids.count
+    stage.weighting = try weighting(of: docids.count)
     return stage
   }
 
@@ -63,7 +65,24 @@ extension QueryPlanner {
     onlyWord.flatMap { words.wordTerms($0, in: .names) }.map { DocumentSet(terms: $0) }
   }
 
-  private func tiers() throws -> [SearchStage] {
+  /// The newest documents of a query, without weights.
+  func found(by query: Query, atMost count: Int) throws -> [UInt32] {
+    let enquire = try Enquire(facts.database)
+    enquire.query = query
+    enquire.weighting = .boolean
+    return try enquire.matchSet(count: count).hits.map(\.docid)
+  }
+
+  /// What is run for a stage: its documents weighed if there are few enough, else by age.
+  func prepared(_ stage: SearchStage) throws -> SearchStage {
+    guard let ranked = stage.ranked else { return stage }
+    var weighed = stage
+    (weighed.query, weighed.weighting, weighed.tier) = (ranked.query, ranked.weighting, nil)
+    return try foundFirst(weighed, stage.query) ?? stage
+  }
+
+  /// - Parameter whole: weighs the documents of each tier that has few.
+  private func tiers(of whole: SearchStage?) throws -> [SearchStage] {
     let named = onlyWord == nil
     let base = try conjunction(names: named)
     var seen: [Query] = []
@@ -73,6 +92,7 @@ extension QueryPlanner {
       seen.append(query)
       var stage = SearchStage(kind: .allWords, query: fresh, weighting: .boolean) { fresh }
       stage.tier = tier
+      stage.ranked = whole.map { ($0.query, $0.weighting) }
       return stage
     }
     var stages: [SearchStage] = []

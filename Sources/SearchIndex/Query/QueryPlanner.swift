@@ -10,8 +10,6 @@ struct QueryPlanner {
   let titles: TitleQueries
   let analyzer: TextAnalyzer
   let namesOnly: Bool
-  /// More letters will follow.
-  let isTyping: Bool
   /// Whether the syntax or an operator says that nothing may be missing.
   let isExplicit: Bool
 
@@ -33,6 +31,8 @@ struct QueryPlanner {
     var titlesBegun: TitlesBegun??
     /// Whether a word is unknown and has no neighbour.
     var hasStrangers: [String: Bool] = [:]
+    /// Words that do not weigh; `nil` until asked for.
+    var common: Set<QueryWord>?
   }
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
@@ -48,7 +48,6 @@ struct QueryPlanner {
     attributes = AttributeQueries(words: words, database: snapshot.database)
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
-    isTyping = request.isTyping
     isExplicit =
       request.syntax != .forgiving
       || request.text.split(separator: " ").contains { $0 == QueryOperator.and.rawValue }
@@ -138,7 +137,7 @@ struct QueryPlanner {
   }
 
   private func titleBonuses() throws -> [Query] {
-    guard let title = try title(completions: nil) else { return [] }
+    guard let title = try title(completions: nil, names: unfinished != nil) else { return [] }
     var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, title)]
     if let lines = try lines() { bonuses.append(Self.bonus(SearchStage.Bonus.allInLines, lines)) }
     if !marked.isEmpty {
@@ -158,7 +157,9 @@ struct QueryPlanner {
     guard textual.count > 1, field == .everywhere else { return nil }
     return WordQueries.all(
       try textual.map {
-        WordQueries.any([try query($0, in: .names), try query($0, in: .subtitle)])
+        WordQueries.any([
+          try query($0, in: .names, names: unfinished != nil), try query($0, in: .subtitle),
+        ])
       })
   }
 }

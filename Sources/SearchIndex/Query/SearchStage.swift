@@ -27,6 +27,10 @@ struct SearchStage {
   var tier: RankTier?
   /// What its hits have ahead of worse ones of their tier, where that is not in their weights.
   var ahead: Double?
+  /// How its documents are weighed if there are few of them.
+  var ranked: (query: Query, weighting: Weighting)?
+  /// Whether another stage has the rest of what it counts.
+  var isPart = false
   /// How many documents it has, where they were found before they are weighed.
   var knownSize: Int?
   /// The same documents as sets, where terms alone decide: counted without a match.

@@ -17,7 +17,6 @@ extension SnapshotFacts {
     fileprivate var documents: [[String]: Query] = [:]
     /// How many docids those name.
     fileprivate var named = 0
-    fileprivate var titleDocids: [String: (query: Query, docids: [UInt32])] = [:]
     fileprivate var sizes: [SizeKey: Int] = [:]
     fileprivate var near: [String: [NearTerm]] = [:]
     fileprivate var expired: (docids: [UInt32], from: Double, until: Double)?
@@ -80,7 +79,7 @@ extension SnapshotFacts {
   /// Docids in lists that are kept: four bytes each.
   private static let mostNamed = 8_000_000
   /// Lists from so many to so many docids are kept: shorter ones cost little, longer ones too much room.
-  private static let worthNaming = 2_000...150_000
+  private static let worthNaming = 2_000...400_000
 
   /// The documents with any of the terms, named once for all matches of this revision; `nil` if that does not pay.
   ///
@@ -134,19 +133,6 @@ extension SnapshotFacts {
     let found = try database.allTerms(prefix: beginning, limit: TitleQueries.mostTitles + 1).map(\.term)
     Self.keep(found, for: beginning, in: &answers.titles)
     return found
-  }
-
-  /// The documents whose title begins so by value, ascending; `nil`: a match has to look.
-  ///
-  /// Cost: the first time a walk over all titles.
-  func titleDocids(_ beginning: [UInt8]) throws -> (query: Query, docids: [UInt32])? {
-    let name = String(decoding: beginning, as: UTF8.self)
-    if let known = answers.titleDocids[name] { return known }
-    guard try walksPay else { return nil }
-    let found = try database.docids(withValueIn: Terms.titleSlot, beginningWith: beginning)
-    let titles = (query: Query.docids(found), docids: found)
-    Self.keep(titles, for: name, in: &answers.titleDocids)
-    return titles
   }
 
   /// How many documents are in `any` and not in `none`.

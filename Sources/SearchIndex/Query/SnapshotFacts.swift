@@ -19,13 +19,17 @@ final class SnapshotFacts {
   let database: Database
   /// Whether names have terms for their beginnings.
   let hasEdges: Bool
+  /// Whether the beginnings of titles go on behind their first word, and runs of dictionary words have their letters.
+  let hasRuns: Bool
   private var known: Facts?
   /// What was asked before in this revision.
   var answers = Answers()
 
-  init(_ database: Database, hasEdges: Bool) {
+  /// - Parameter schema: the mapping it was indexed with.
+  init(_ database: Database, schema: Int) {
     self.database = database
-    self.hasEdges = hasEdges
+    hasEdges = schema >= Terms.edgesSince
+    hasRuns = schema >= Terms.runsSince
   }
 
   /// Whether any entity is kept out of searches.

@@ -42,16 +42,4 @@ struct TitleQueries {
     let found = try facts.titleTerms(beginning)
     return found.count > Self.mostTitles ? nil : found
   }
-
-  /// The same by value, however many there are, and their docids if those are known.
-  ///
-  /// Without docids the match walks all titles, but may stop early.
-  func anyTitle(beginningWith folded: String) throws -> (query: Query, docids: [UInt32]?) {
-    // Values of titles are cut; what is longer than they are is compared as far as they go.
-    var lower = Array(folded.utf8.prefix(DocumentBuilder.textSlotBytes - 4))
-    while lower.count < folded.utf8.count, let last = lower.last, last >= 0x80 { lower.removeLast() }
-    if let known = try facts.titleDocids(lower) { return (known.query, known.docids) }
-    // No UTF-8 text has a byte above 0xF4, so this comes after everything that begins so.
-    return (.valueRange(Terms.titleSlot, lower, lower + [0xFF]), nil)
-  }
 }

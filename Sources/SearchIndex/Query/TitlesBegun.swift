@@ -21,19 +21,27 @@ extension QueryPlanner {
   }
 
   private func findTitlesBegun() throws -> TitlesBegun? {
-    guard let unfinished, let folded = plainWords.map(Self.folded) else { return nil }
+    guard let unfinished, let typed = plainWords else { return nil }
+    let unsegmented = typed.map(\.token.unsegmented).joined(separator: " ")
     var begun: TitlesBegun
-    if let term = NameBeginnings.titleTerm(folded, facts: facts) {
+    if let term = NameBeginnings.titleTerm(unsegmented, facts: facts) {
       guard try facts.hasTerm(term) else { return nil }
       begun = TitlesBegun(query: .term(term), documents: DocumentSet(terms: [term]))
-    } else if let found = try titles.titles(continuing: folded) {
+    } else if let found = try titles.titles(continuing: Self.folded(typed)) {
       if found.isEmpty { return nil }
       begun = TitlesBegun(
         query: WordQueries.any(found.map { .term($0) }), documents: DocumentSet(terms: found))
     } else {
-      // Values of titles are looked at only where their words are found.
-      let names = try query(begunInNames: NameBeginnings(of: unfinished, facts: facts))
-      begun = TitlesBegun(query: .filter(names, by: try titles.anyTitle(beginningWith: folded).query))
+      // Too many to be named: they begin with as many letters as there are terms for, and have the words in a row.
+      var parts: [Query] = []
+      if let term = NameBeginnings.longestTitleTerm(unsegmented, facts: facts) { parts.append(.term(term)) }
+      let folded = Self.folded(typed)
+      let first = folded.prefix { $0 != " " }
+      if first.endIndex < folded.endIndex { parts.append(.term(Terms.titleStart(String(first)))) }
+      if parts.isEmpty { return nil }
+      if typed.count > 2 { parts.append(words.phrase(typed.dropLast(), in: .names)) }
+      parts.append(try query(begunInNames: NameBeginnings(of: unfinished, facts: facts)))
+      begun = TitlesBegun(query: .and(parts))
     }
     if let marked = try NameBeginnings(marked: unfinished, facts: facts) {
       begun.marked = try query(begunInNames: marked)

@@ -18,7 +18,7 @@ struct MatchCounter {
     let completed = try (titles + planner.begunInNames() + planner.begunAnywhere()).filter { try exists($0) }
     if !completed.isEmpty { return completed }
     if let corrected = try planner.corrected(), try exists(corrected) { return [corrected] }
-    guard let some = try planner.someWords(), try exists(some) else { return [] }
+    guard let some = try planner.someWords().first, try exists(some) else { return [] }
     return [some]
   }
 

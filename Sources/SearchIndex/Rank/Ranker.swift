@@ -29,6 +29,7 @@ struct Ranker {
     let last = end < offset ? Int.max : end
     var page = RankedPage()
     var place = 0
+    var found: [UInt32] = []
     var pending = try planner.allWordsStages()
     var next = 0
     var score: Double?
@@ -45,14 +46,14 @@ struct Ranker {
         } else if place == 0, page.planned.insert(.corrected).inserted {
           if let corrected = try planner.corrected() { pending.append(corrected) }
         } else if fills, page.planned.insert(.someWords).inserted {
-          if let some = try planner.someWords(besides: pending) { pending.append(some) }
+          pending += try planner.someWords(besides: found)
         } else {
           return page
         }
         continue
       }
       if isDescription { pending[next].weakTier = .someWords }
-      let stage = pending[next]
+      let stage = try planner.prepared(pending[next])
       next += 1
       var (sets, hits, size) = try hits(stage, after: place, until: last)
       for index in hits.indices {
@@ -71,6 +72,8 @@ struct Ranker {
       let to = min(max(from, last - place), hits.count)
       if from < to { page.append(hits[from..<to], of: sets, foundBy: stage.kind) }
       place += hits.count
+      // All that the stages before have, unless the page is full.
+      found += hits.map(\.docid)
       if place > last {
         page.hasMore = true
         page.unused = Array(pending[next...])
@@ -98,8 +101,10 @@ struct Ranker {
     let isWhole = hits.count < count || count == everything
     // Without a page to fill the match may have been cut short even so.
     let size =
-      stage.knownSize
-      ?? (isWhole ? hits.count : matches.lowerBound == matches.upperBound ? matches.lowerBound : nil)
+      stage.isPart
+      ? nil
+      : stage.knownSize
+        ?? (isWhole ? hits.count : matches.lowerBound == matches.upperBound ? matches.lowerBound : nil)
     var sets = [matches]
     try arrangeFront(&hits, &sets, stage, after: place)
     return (sets, hits, size)

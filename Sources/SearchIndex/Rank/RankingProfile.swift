@@ -20,9 +20,22 @@ enum RankingProfile {
   static let completionOfWord = 0.1
 
   /// For a few words, which stand in names: length matters little.
-  static let short = Weighting.ineB2(c: 0.5)
+  private static let short = Weighting.ineB2(c: 0.5)
   static let long = Weighting.ineB2(c: 1)
-  /// Reads no document lengths, for words that so many documents have that reading them takes too long.
-  static let withoutLengths = Weighting.bm25(k1: 1, k2: 0, k3: 1, b: 0, minNormLength: 0.5)
-  static let mostLengths = 20_000
+  /// Reads no document lengths, where reading them takes longer than all the rest.
+  private static let withoutLengths = Weighting.bm25(k1: 1, k2: 0, k3: 1, b: 0, minNormLength: 0.5)
+  /// So many lengths may be read; of a few documents, those of their neighbours in the index have to be read too.
+  private static let mostLengths = 200_000
+  private static let lengthsTogether = 1_000
+  /// A word that more entities have tells little beside a rarer one.
+  static let common = 20_000
+
+  /// The weight for a few words.
+  ///
+  /// - Parameters:
+  ///   - looked: how many documents are weighed.
+  ///   - count: of how many.
+  static func short(weighing looked: Int, of count: Int) -> Weighting {
+    min(looked * lengthsTogether, count) > mostLengths ? withoutLengths : short
+  }
 }

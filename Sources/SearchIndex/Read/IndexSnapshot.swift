@@ -18,7 +18,7 @@ package struct IndexSnapshot {
     self.generation = generation
     self.customKeys = customKeys
     self.stamp = stamp
-    facts = SnapshotFacts(database, hasEdges: stamp.schema >= Terms.edgesSince)
+    facts = SnapshotFacts(database, schema: stamp.schema)
   }
 
   /// A snapshot of a database that is no generation of a home, for tests of the query side.

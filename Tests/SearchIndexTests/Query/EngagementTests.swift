@@ -54,6 +54,36 @@ struct EngagementTests {
     #expect(found.first == "5", "\(found)")
   }
 
+  @Test(
+    "What was opened long ago is first among thousands of newer ones with the same word, and pages stay whole",
+    arguments: ["rep", "report", "old report"])
+  func oldAmongThousands(typed: String) throws {
+    let count = 2_600
+    let index = try QueryIndex((1...count).map { .make("\($0)", "Report old \($0)") })
+    let opened = [Self.opening(5, typed: typed), Self.opening(900, typed: typed, age: 30 * 86_400)]
+    let unopened = try ids(typed, index, opened: [])
+    #expect(!unopened.contains("5") && !unopened.contains("900"))
+    #expect(try ids(typed, index, opened: opened).prefix(2) == ["5", "900"])
+    let engagement = Engagement(opened, typed: typed, now: QueryIndex.now)
+    func page(_ offset: Int, _ limit: Int) throws -> SearchResponse {
+      var request = SearchRequest(typed)
+      (request.offset, request.limit) = (offset, limit)
+      return try SearchExecution(snapshot: index.snapshot(), now: QueryIndex.now, engagement: engagement)
+        .respond(to: request)
+    }
+    let whole = try page(0, 0).ids
+    #expect(whole.count == count && Set(whole).count == count)
+    var found: [String] = []
+    var offset: Int? = 0
+    while let start = offset {
+      // Pages that end before, at and far behind what is ranked.
+      let part = try page(start, [7, 60, 133, 700][found.count % 4])
+      found += part.ids
+      offset = part.next
+    }
+    #expect(found == whole)
+  }
+
   @Test("Openings count less with time, and less for who had typed less")
   func decay() throws {
     #expect(Engagement.decay(0) == 1)

@@ -26,12 +26,12 @@ struct LimelightBench {
           try await WarmQueries(home: home, lines: lines, job: "word-completed", rounds: rounds).run(
             suffix: "")
         }
-      case ("typing", 3):
+      case ("typing", 3), ("typing", 4):
         let lines = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n").map(
           String.init)
         try await WarmQueries(
           home: HomePaths(directory: values[0]), lines: lines, job: "typing", rounds: Int(values[2]) ?? 1,
-          isTyping: true
+          isTyping: true, explained: values.count == 4 ? Int(values[3]) ?? 0 : 0
         ).run(suffix: "")
       case ("spotlight", 3), ("spotlight", 4):
         let titles = try String(contentsOfFile: values[1], encoding: .utf8).split(separator: "\n")
@@ -50,7 +50,7 @@ struct LimelightBench {
       default:
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
-            + "limelight-bench typing HOME QUERIES ROUNDS | "
+            + "limelight-bench typing HOME QUERIES ROUNDS [EXPLAINED] | "
             + "limelight-bench spotlight HOME TITLES ROUNDS [compare] | limelight-bench hostile HOME ENTITIES QUERIES SEED | "
             + "limelight-bench quality HOME QUERIES [DOCUMENTS]"
         )

@@ -17,9 +17,13 @@ struct WarmQueries {
   let rounds: Int
   /// More letters follow, so counts may be bounded; of all rounds the best time of each query counts then.
   let isTyping: Bool
+  /// So many of the slowest queries are explained.
+  let explained: Int
 
   /// - Parameter lines: a word, or a class, a tab and a word, each.
-  init(home: HomePaths, lines: [String], job: String, rounds: Int, isTyping: Bool = false) {
+  init(home: HomePaths, lines: [String], job: String, rounds: Int, isTyping: Bool = false, explained: Int = 0)
+  {
+    self.explained = explained
     self.home = home
     self.rounds = rounds
     self.isTyping = isTyping
@@ -65,6 +69,45 @@ struct WarmQueries {
       }
     }
     for name in order { Self.print(times[name] ?? Times(), as: name) }
+    if isTyping { try await compareStopped(engine) }
+    if explained > 0 { try await explainSlowest(best.mapValues(\.cpu), engine) }
+  }
+
+  /// How often the first places are others once nobody types any more.
+  private func compareStopped(_ engine: IndexEngine) async throws {
+    var (first, three) = (0, 0)
+    for (_, word) in queries {
+      let typing = try await firstThree(word, isTyping: true, engine)
+      let stopped = try await firstThree(word, isTyping: false, engine)
+      first += stopped.first == typing.first ? 0 : 1
+      three += stopped == typing ? 0 : 1
+    }
+    Measurement.printLine([
+      ("program", "\"limelight\""), ("job", "\"stopped\""), ("queries", "\(queries.count)"),
+      ("first", "\(first)"), ("three", "\(three)"),
+    ])
+  }
+
+  private func firstThree(
+    _ word: String, isTyping: Bool, _ engine: IndexEngine
+  ) async throws -> [EntityKey] {
+    var request = SearchRequest(word)
+    (request.isTyping, request.limit, request.includesHighlights) = (isTyping, 3, false)
+    return try await engine.search(request).hits.compactMap { hit in
+      if case .entity(let hit) = hit { hit.entity.entity.key } else { nil }
+    }
+  }
+
+  /// What the slowest queries asked for.
+  private func explainSlowest(_ took: [Int: Double], _ engine: IndexEngine) async throws {
+    let slowest = took.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(explained)
+    for (number, micros) in slowest {
+      var request = SearchRequest(queries[number].word)
+      (request.isTyping, request.limit, request.explain) = (isTyping, 10, true)
+      let explanation = try await engine.search(request).explanation
+      Swift.print("\(micros.fixed(0)) µs, \(queries[number].job): \(queries[number].word)")
+      for line in explanation { Swift.print("  " + String(line.prefix(400))) }
+    }
   }
 
   private static func print(_ times: Times, as job: String) {
