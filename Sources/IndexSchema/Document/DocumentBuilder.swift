@@ -17,6 +17,8 @@ package final class DocumentBuilder {
   var emitter: PackedEmitter
   private var titleScanner = Scanner()
   private var titleFolder = WordFolder()
+  /// The folded values of the title.
+  var titles: [[UInt8]] = []
   private var prefixes: [String: [UInt8]] = [:]
   private var language = ""
 
@@ -38,6 +40,7 @@ package final class DocumentBuilder {
     let donated = entity.entity
     emitter.buffer.clear()
     emitter.truncatedTokens = 0
+    titles.removeAll(keepingCapacity: true)
     scanner.position = 1
     language = StemmerLanguage.name(for: donated.language)
     emitter.buffer.stemmer(language)

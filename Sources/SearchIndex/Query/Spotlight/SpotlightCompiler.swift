@@ -84,7 +84,10 @@ struct SpotlightCompiler {
     case (.text(let pattern), .text), (.text(let pattern), .identifier), (.text(let pattern), .url),
       (.text(let pattern), .person):
       switch row.terms {
-      case .positions, .words: return try texts.part(pattern, prefix: row.prefix, name: row.name)
+      case .positions, .words:
+        var part = try texts.part(pattern, prefix: row.prefix, name: row.name)
+        if try isAmbiguous(row) { part.isExact = false }
+        return part
       case .shared: return texts.sharedPart(pattern, name: row.name)
       case .none: return .everything(why: "every entity, for \(row.name), which is only stored")
       }
@@ -104,6 +107,13 @@ struct SpotlightCompiler {
       return try texts.part(pattern, prefix: key.prefix, name: name)
     default: return .nothing
     }
+  }
+
+  /// Whether a value's term may be that of another attribute, so that only what is stored tells.
+  private func isAmbiguous(_ row: AttributeSchema) throws -> Bool {
+    guard row.prefix == Terms.titlePrefix else { return false }
+    guard row.name == "title", snapshot.stamp.schema >= Terms.otherNameSince else { return true }
+    return try snapshot.facts.frequency(Terms.otherName) > 0
   }
 
   private func term(_ term: String) throws -> SpotlightPart {
