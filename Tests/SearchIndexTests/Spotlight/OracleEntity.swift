@@ -98,7 +98,9 @@ struct OracleEntity {
     for (name, count, isCustom) in [
       ("dueDate", 0...1, false), ("importantDates", 0...3, false), ("own date", 0...2, true),
     ] {
-      let dates = some(count).map { Self.now + $0 * 43_200 }
+      // Some days away, or some weeks.
+      let unit = Bool.random(using: &random) ? 43_200.0 : 604_800
+      let dates = some(count).map { Self.now + $0 * unit }
       add(name, .dates(dates), .list(dates.map { .date($0) }), isCustom: isCustom)
     }
     for (name, isCustom) in [("allDay", false), ("own flag", true)] {
