@@ -17,7 +17,8 @@ extension FindingCase {
           "r3": "Akerfeld",
         ]),
         .typed("strassen", ["s1", "s2"]), .typed("STRASSEN", ["s1", "s2"]), .typed("straßen", ["s1", "s2"]),
-        .typed("\u{E5}ker", ["r1", "r2", "r3"]), .typed("a\u{30A}ker", ["r1", "r2", "r3"]),
+        .ranked("\u{E5}ker", first: ["r2", "r1", "r3"], never: ["s1", "s2"]),
+        .ranked("a\u{30A}ker", first: ["r2", "r1", "r3"], never: ["s1", "s2"]),
         .typed("aker", ["r1", "r2", "r3"]), .condition("title == 'strassenkarte'cd", ["s1"]),
         .condition("title == 'A\u{30A}kermark'", ["r1"]), .condition("title == 'aker*'c", ["r3"]),
       ]),
@@ -60,7 +61,7 @@ extension FindingCase {
         ]),
         .ranked("\"hello", first: ["hello"], never: ["n1"]),
         .ranked("note: hello", first: ["hello"], never: ["n1"]),
-        .ranked("rock AND", first: ["rock"], never: ["n1"]),
+        .ranked("rock AND", first: ["rock"], never: ["n1"]), .ranked("what's", first: [], never: ["n2"]),
       ] + ["\"", "\"\"", "-", "--", "*", "**", "(", ")(", "~", "<<<", "\\", " ", ""].map { .typed($0, []) }
         + ["AND", "OR NOT", "a:", ":b", "x && y"].map { .ranked($0, first: [], never: ["n1", "n2"]) }),
     FindingCase(

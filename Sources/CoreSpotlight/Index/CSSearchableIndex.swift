@@ -103,6 +103,14 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   ///
   /// An open batch loses what it has collected.
   open func deleteAllSearchableItems() async throws { try await channel.deleteEverything().value }
+
+  /// Returns when every search finds what was donated so far; what was withdrawn is found by none.
+  ///
+  /// Limelight's own: donating is done when it is durable, and a search takes in first what it still lacks where it may
+  /// write, within bounds. An open batch is not waited for.
+  ///
+  /// - Throws: `CSIndexError` if the index could not be brought up to date; what was donated stays durable.
+  public func waitUntilSearchable() async throws { try await channel.makeSearchable() }
 }
 
 extension CSSearchableIndex {

@@ -100,7 +100,7 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
     for start in stride(from: 0, to: findings.hits.count, by: Self.portion) {
       try state.check()
       let places = start..<min(start + Self.portion, findings.hits.count)
-      let items = places.compactMap { findings.item(at: $0, fetching: fetched)?.item }
+      let items = places.compactMap { FoundItem(findings.hits[$0], rank: $0, fetching: fetched)?.item }
       state.add(items: items.count)
       foundItemsHandler?(items)
     }

@@ -7,20 +7,17 @@ struct Findings: Sendable {
   /// The best first; entities all of them, since no query of an app asks for intents.
   var hits: [SearchHit]
 
-  init(_ response: SearchResponse) { hits = response.hits }
-
-  /// The item at that place; `nil` for a hit that is no entity.
-  func item(at place: Int, fetching names: Set<String>) -> FoundItem? {
-    guard case .entity(let found) = hits[place] else { return nil }
-    return FoundItem(found.entity, rank: place, fetching: names)
-  }
+  init(_ response: consuming SearchResponse) { hits = response.hits }
 }
 
 /// Walks through what a query finds, in the task that asks: no task of its own, and no queue between.
 struct FindingsWalk {
   private let query: CSSearchQuery
   private let wantsItems: Bool
-  private var findings: Findings?
+  private var hasBegun = false
+  private var suggestions: [CSSuggestion] = []
+  /// What is left, the next one last: what is handed over is not copied, and its memory is free at once.
+  private var hits: [SearchHit] = []
   private var places = (suggestion: 0, item: 0)
   private var isOver = false
 
@@ -36,9 +33,7 @@ struct FindingsWalk {
   mutating func suggestion(
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> CSSuggestion? {
-    guard let suggestions = try await found()?.suggestions, places.suggestion < suggestions.count else {
-      return nil
-    }
+    guard try await isGoingOn(), places.suggestion < suggestions.count else { return nil }
     defer { places.suggestion += 1 }
     return suggestions[places.suggestion]
   }
@@ -47,31 +42,38 @@ struct FindingsWalk {
   ///
   /// - Throws: `CSSearchQueryError`; the walk is over then.
   mutating func item(isolation: isolated (any Actor)? = #isolation) async throws -> FoundItem? {
-    while let found = try await found(), places.item < found.hits.count {
-      let left = found.hits.count - places.item
+    while try await isGoingOn() {
+      let left = hits.count
+      guard let hit = hits.popLast() else { break }
       if places.item % CSSearchQuery.portion == 0 { query.state.add(items: min(left, CSSearchQuery.portion)) }
       places.item += 1
-      if let item = found.item(at: places.item - 1, fetching: query.fetched) { return item }
+      if let item = FoundItem(hit, rank: places.item - 1, fetching: query.fetched) { return item }
     }
     isOver = true
     return nil
   }
 
-  /// What is found, asked for the first time; `nil` once the walk is over.
-  private mutating func found(isolation: isolated (any Actor)? = #isolation) async throws -> Findings? {
-    if isOver { return nil }
+  /// Whether the walk is not over; the first time it asks the index.
+  private mutating func isGoingOn(isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
+    if isOver { return false }
     do {
-      if findings == nil {
-        guard query.state.begin() else {
-          throw CSSearchQueryError(.unknown, "A query runs once; make a new one for every string.")
-        }
-        findings = try await query.find(wantsItems: wantsItems)
-      }
+      if !hasBegun { try await begin() }
       try query.state.check()
-      return findings
+      return true
     } catch {
       isOver = true
       throw CSSearchQueryError(error)
     }
+  }
+
+  private mutating func begin(isolation: isolated (any Actor)? = #isolation) async throws {
+    hasBegun = true
+    guard query.state.begin() else {
+      throw CSSearchQueryError(.unknown, "A query runs once; make a new one for every string.")
+    }
+    let findings = try await query.find(wantsItems: wantsItems)
+    suggestions = findings.suggestions ?? []
+    hits = findings.hits
+    hits.reverse()
   }
 }

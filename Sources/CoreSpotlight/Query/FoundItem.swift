@@ -10,7 +10,10 @@ struct FoundItem {
   let key: EntityKey
   let row: Int64
 
-  init(_ entity: CatalogEntity, rank: Int, fetching names: Set<String>) {
+  /// `nil` for a hit that is no entity.
+  init?(_ hit: SearchHit, rank: Int, fetching names: Set<String>) {
+    guard case .entity(let found) = hit else { return nil }
+    let entity = found.entity
     self.rank = rank
     key = entity.entity.key
     row = entity.row

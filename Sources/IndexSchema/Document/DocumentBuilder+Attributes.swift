@@ -44,9 +44,20 @@ extension DocumentBuilder {
       if emitter.own != .none || slot != nil {
         let folded = ValueFolder.fold(text)
         if emitter.own != .none { self.addExactValue(row.prefix, folded) }
+        if isTitle { self.tell(folded, asTitle: row.name == "title") }
         if let slot { self.addTextSlot(slot, folded) }
       }
       isFirst = false
+    }
+  }
+
+  /// Says of an entity that its title's exact value is not the only one under the prefix.
+  private func tell(_ name: [UInt8], asTitle: Bool) {
+    if asTitle {
+      titles.append(name)
+    } else if !name.isEmpty, !titles.contains(name) {
+      emitter.buffer.term(Terms.otherName, wdf: 0)
+      titles.append(name)
     }
   }
 

@@ -17,6 +17,8 @@ package final class DocumentBuilder {
   var emitter: PackedEmitter
   private var titleScanner = Scanner()
   private var titleFolder = WordFolder()
+  /// The folded values of the title.
+  var titles: [[UInt8]] = []
   private var prefixes: [String: [UInt8]] = [:]
   private var language = ""
 
@@ -40,6 +42,7 @@ package final class DocumentBuilder {
     let donated = entity.entity
     emitter.buffer.clear()
     emitter.truncatedTokens = 0
+    titles.removeAll(keepingCapacity: true)
     emitter.runPosition = 1
     scanner.position = 1
     language = StemmerLanguage.name(for: donated.language)
@@ -55,6 +58,7 @@ package final class DocumentBuilder {
   private func addFilters(of entity: DonatedEntity) {
     emitter.buffer.term(Terms.app(entity.key.app), wdf: 0)
     emitter.buffer.term(Terms.type(entity.key.type), wdf: 0)
+    emitter.buffer.term(Terms.identifier(entity.key.id), wdf: 0)
     if let domain = entity.domain {
       for term in Terms.domains(of: domain) { emitter.buffer.term(term, wdf: 0) }
     }

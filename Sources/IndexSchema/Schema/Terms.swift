@@ -91,6 +91,11 @@ package enum Terms {
   /// The first mapping whose entities have the term for several numbers.
   package static let severalSince = 2
 
+  /// On entities with a name that is not their title: its exact value is a term of the same prefix.
+  package static let otherName = "X+"
+  /// The first mapping whose entities have the term for other names.
+  package static let otherNameSince = 5
+
   /// Begins the term of an entity's protection class.
   package static let protectionPrefix = "XPROTECTION:="
 

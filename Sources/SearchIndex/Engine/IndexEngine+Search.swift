@@ -37,16 +37,22 @@ extension IndexEngine {
     let isLocked = isLocked
     let engagement = await engagement(for: request)
     let semantics = semantics
-    return try await readers.read { snapshot in
-      var response = try SearchExecution(
-        snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement, semantics: semantics
-      ).respond(to: request)
+    @Sendable func respond(_ snapshot: IndexSnapshot, isBrief: Bool) throws -> SearchResponse {
+      var execution = SearchExecution(
+        snapshot: snapshot, now: now, isLocked: isLocked, engagement: engagement, semantics: semantics)
+      execution.isBrief = isBrief
+      var response = try execution.respond(to: request)
       if snapshot.stamp.schema != GenerationStamp.currentSchema {
         response.notices.append(
           Notice("schema-outdated", "The index has an older mapping; `limelight reindex` renews it."))
       }
       return response
     }
+    // What finds a few terms is over before another thread has woken up.
+    if request.mayBeBrief, let response = readers.readAtOnce({ try respond($0, isBrief: true) }) {
+      return response
+    }
+    return try await readers.read { try respond($0, isBrief: false) }
   }
 
   /// What was opened before after the request's text; only words that rank are worth the look.
@@ -205,5 +211,12 @@ extension IndexEngine {
       }
       return (entries, next)
     } ?? ([], nil)
+  }
+}
+
+extension SearchRequest {
+  /// Whether nothing but the conditions decides how long the answer takes.
+  fileprivate var mayBeBrief: Bool {
+    syntax == .spotlight && sort.isEmpty && facets.isEmpty && suggestionLimit == 0
   }
 }

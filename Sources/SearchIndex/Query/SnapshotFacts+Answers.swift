@@ -13,6 +13,7 @@ extension SnapshotFacts {
     fileprivate var titles: [String: [String]] = [:]
     fileprivate var nameTerms: [String: [String]] = [:]
     fileprivate var frequencies: [String: Int] = [:]
+    fileprivate var beginnings: [String: Bool] = [:]
     var orderValues: [UInt32: OrderValues] = [:]
     fileprivate var documents: [[String]: Query] = [:]
     /// How many docids those name.
@@ -42,15 +43,25 @@ extension SnapshotFacts {
   ///
   /// Cost: usually one look at the earliest expiry; else, once until the next entity expires, a walk over all.
   func expired(by now: Double) throws -> [UInt32]? {
-    if let expired = answers.expired, expired.from <= now, now < expired.until { return expired.docids }
-    if answers.earliestExpiry == nil, let bounds = try database.valueBounds(Terms.expirySlot) {
-      answers.earliestExpiry = SortableNumber.decode(bounds.lower)
-    }
-    if let earliestExpiry = answers.earliestExpiry, now < earliestExpiry { return [] }
+    if let known = try knownExpired(by: now) { return known }
     guard try walksPay else { return nil }
     let found = try database.docids(withValueIn: Terms.expirySlot, atMost: now)
     answers.expired = (found.docids, now, found.next ?? .infinity)
     return found.docids
+  }
+
+  private func knownExpired(by now: Double) throws -> [UInt32]? {
+    if let expired = answers.expired, expired.from <= now, now < expired.until { return expired.docids }
+    if answers.earliestExpiry == nil, let bounds = try database.valueBounds(Terms.expirySlot) {
+      answers.earliestExpiry = SortableNumber.decode(bounds.lower)
+    }
+    return answers.earliestExpiry.map { now < $0 } == true ? [] : nil
+  }
+
+  /// Whether a search need not walk over anything to know what has expired by then.
+  func knowsExpired(by now: Double) throws -> Bool {
+    guard areKnown else { return false }
+    return try !hasExpiry || knownExpired(by: now) != nil
   }
 
   /// Words that begin so.
@@ -109,6 +120,14 @@ extension SnapshotFacts {
 
   /// Whether any document has the term.
   func hasTerm(_ term: String) throws -> Bool { try database.termExists(term) }
+
+  /// Whether any term begins so.
+  func hasTerms(_ beginning: String) throws -> Bool {
+    if let known = answers.beginnings[beginning] { return known }
+    let found = try !database.allTerms(prefix: beginning, limit: 1).isEmpty
+    Self.keep(found, for: beginning, in: &answers.beginnings)
+    return found
+  }
 
   /// Whether any document matches.
   func hasAny(_ query: Query) throws -> Bool {

@@ -4,7 +4,7 @@ import Xapian
 
 /// What every search must know about a snapshot and none changes; looked up once a revision.
 ///
-/// Belongs to the thread of its snapshot.
+/// Used by one thread at a time, with its snapshot.
 final class SnapshotFacts {
   private struct Facts {
     var hasHidden: Bool
@@ -45,6 +45,9 @@ final class SnapshotFacts {
   var stemmers: [Stemmer] { get throws { try facts().stemmers } }
   /// The terms of protection classes whose entities are absent while the session is locked.
   var protectedTerms: [String] { get throws { try facts().protectedTerms } }
+
+  /// Whether all of this is known already.
+  var areKnown: Bool { known != nil }
 
   private func facts() throws -> Facts {
     if let known { return known }

@@ -84,21 +84,33 @@ struct MatchRunner {
   ) throws -> [CatalogEntity] {
     var entities: [CatalogEntity] = []
     entities.reserveCapacity(hits.count)
+    try forEachEntity(hits, of: matches, keeping: wanted) { entities.append($1) }
+    return entities
+  }
+
+  /// The same one by one, handed over with its hit.
+  static func forEachEntity(
+    _ hits: [RankedHit], of matches: MatchSet, keeping wanted: ((String) -> Bool)? = nil,
+    _ body: (RankedHit, consuming CatalogEntity) throws -> Void
+  ) throws {
+    var place = 0
     var start = 0
     while start < hits.count {
       var end = start + 1
       while end < hits.count, hits[end].index == hits[end - 1].index + 1 { end += 1 }
       try matches.forEachData(in: hits[start].index..<(hits[end - 1].index + 1)) { data in
+        let entity: CatalogEntity
         do throws(EntityCodingError) {
-          entities.append(try EntityCoding.decode(data, keep: wanted))
+          entity = try EntityCoding.decode(data, keep: wanted)
         } catch {
           throw XapianError(
             code: .databaseCorrupt,
-            message: "Document \(hits[entities.count].docid) holds no entity: it \(error.reason)")
+            message: "Document \(hits[place].docid) holds no entity: it \(error.reason)")
         }
+        try body(hits[place], entity)
+        place += 1
       }
       start = end
     }
-    return entities
   }
 }

@@ -86,10 +86,11 @@ extension SearchExecution {
     _ planner: QueryPlanner
   ) throws {
     let keep = request.attributes.map { wanted in { wanted.contains($0) } }
-    let entities = try MatchRunner.entities(hits, of: matches, keeping: keep)
-    guard !entities.isEmpty else { return }
     var highlighters: [Bool: Highlighter] = [:]
-    for (hit, entity) in zip(hits, entities) {
+    var all = response.hits
+    response.hits = []
+    all.reserveCapacity(all.count + hits.count)
+    try MatchRunner.forEachEntity(hits, of: matches, keeping: keep) { hit, entity in
       var shown = EntityHit(entity: entity, score: hit.parts.score, tier: hit.parts.tier)
       if request.includesHighlights, let clause {
         let completes = hit.parts.completes || kinds.contains(where: Self.completing.contains)
@@ -97,14 +98,15 @@ extension SearchExecution {
           try highlighters[completes]
           ?? self.highlighter(clause, request, kinds, planner, completes: completes)
         highlighters[completes] = highlighter
-        let found = highlighter.result(entity.entity)
+        let found = highlighter.result(shown.entity.entity)
         shown.highlights = found.highlights
         shown.elementHighlights = found.elements
         shown.extract = found.extract
       }
       if request.explain { shown.explanation = hit.parts.explanation }
-      response.hits.append(.entity(shown))
+      all.append(.entity(shown))
     }
+    response.hits = all
   }
 
   /// Stages that find words by their beginnings.

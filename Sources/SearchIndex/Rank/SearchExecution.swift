@@ -4,7 +4,7 @@ import Xapian
 
 /// Answers searches from one snapshot of the index: text to clauses to matches to a ranked page.
 ///
-/// Never crosses threads. Errors of Xapian go through unchanged, so that the reader can repeat the whole read on
+/// Used by one thread at a time. Errors of Xapian go through unchanged, so that the reader can repeat the whole read on
 /// a fresh snapshot.
 package struct SearchExecution {
   let snapshot: IndexSnapshot
@@ -12,6 +12,8 @@ package struct SearchExecution {
   let isLocked: Bool
   let engagement: Engagement
   let semantics: SemanticRanking?
+  /// Whether to throw `SpotlightCompiler.NotBrief` instead of taking longer than finding a few terms.
+  var isBrief = false
   let resolver: KeyResolver
   let analyzer = TextAnalyzer()
 
@@ -45,8 +47,9 @@ package struct SearchExecution {
     response.revision = "\(snapshot.generation).\(revision)"
     try check(request.cursor, of: request, against: &response)
     defer { response.tookMilliseconds = (MonotonicClock.now() - started) * 1000 }
-    snapshot.facts.willSearch()
     let conditions = try conditions(of: request)
+    if isBrief, try !isSurelyBrief(conditions) { throw SpotlightCompiler.NotBrief() }
+    snapshot.facts.willSearch()
     let parsed = request.syntax == .spotlight ? ParsedQuery(clause: nil) : try parse(request)
     response.notices += parsed.notices + conditions.flatMap(\.notices)
     guard parsed.clause != nil || !conditions.isEmpty || Self.listsScope(request) else {
@@ -106,10 +109,18 @@ package struct SearchExecution {
   private func conditions(of request: SearchRequest) throws -> [SpotlightPlan] {
     let texts = (request.syntax == .spotlight ? [request.text] : []) + request.conditions
     if texts.isEmpty { return [] }
-    let compiler = SpotlightCompiler(snapshot: snapshot, analyzer: analyzer)
+    let compiler = SpotlightCompiler(snapshot: snapshot, analyzer: analyzer, isBrief: isBrief)
     return try texts.map { text in
       try compiler.plan(SpotlightParser.parse(text, now: now, customKeys: snapshot.customKeys))
     }
+  }
+
+  /// So few documents are read in less time than two changes of thread take, or little more.
+  private static let fewDocuments = 32
+
+  private func isSurelyBrief(_ conditions: [SpotlightPlan]) throws -> Bool {
+    guard let most = conditions.compactMap(\.most).min(), most <= Self.fewDocuments else { return false }
+    return try snapshot.facts.knowsExpired(by: now)
   }
 
   func parse(_ request: SearchRequest) throws -> ParsedQuery {

@@ -3,7 +3,7 @@ package import Xapian
 
 /// One generation at one revision, as a reader sees it.
 ///
-/// Never crosses threads.
+/// Used by one thread at a time.
 package struct IndexSnapshot {
   package let database: Database
   package let generation: Int

@@ -1,21 +1,16 @@
-import IndexSchema
 import SearchModel
-import Xapian
+import Synchronization
 
 /// Reads of the current generation, each from one snapshot, on a thread of this reader's own.
 ///
-/// The whole read (match, stored fields, highlights, facets) is inside one retry: a writer that commits twice
-/// discards the revision being read (`DatabaseModifiedError`), a file read between its write and its commit
-/// looks corrupt for a moment, and a generation may be pruned under its reader. Damage is only what repeats
-/// after a fresh open with the indexer's lock held. A read takes no lock and writes nothing.
+/// A read that is over in no time may run in the thread that asks instead, while no other is running.
 actor SnapshotReader {
   private let executor = ThreadExecutor(name: "limelight-read")
-  private let store: GenerationStore
-  private var open: IndexSnapshot?
+  private let session: Mutex<ReadSession>
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(store: GenerationStore) { self.store = store }
+  init(store: GenerationStore) { session = Mutex(ReadSession(store: store)) }
 
   /// Runs the read on a fresh snapshot.
   ///
@@ -25,77 +20,16 @@ actor SnapshotReader {
   func read<Result: Sendable>(
     _ body: @Sendable (IndexSnapshot) throws -> Result
   ) throws -> Result {
-    for attempt in 1... {
-      do {
-        return try body(try snapshot())
-      } catch let error as XapianError {
-        // Modified: the same database one revision on. Anything else: open afresh, from `current`.
-        if error.code != .databaseModified { (open, pointer) = (nil, nil) }
-        guard Self.isTransient(error), attempt < 40 else { throw failure(error) }
-        if attempt == 39 {
-          return try readExclusively(body)
-        }
-        // A writer is at work: give it the core instead of reading the same half-written block again.
-        if attempt > 3 { MonotonicClock.sleep(min(0.001 * Double(attempt), 0.02)) }
-      }
-    }
-    throw LimelightError(.internal, "unreachable")
+    try session.withLock { try $0.read(body) }
   }
 
-  private static func isTransient(_ error: XapianError) -> Bool {
-    [.databaseModified, .databaseCorrupt, .databaseOpening, .databaseNotFound, .docNotFound, .databaseClosed]
-      .contains(error.code)
-  }
-
-  /// The last try, with no writer at work.
-  private func readExclusively<Result>(_ body: (IndexSnapshot) throws -> Result) throws -> Result {
-    let lock = try? FileLock.acquire(store.paths.lock, timeout: 10, purpose: "read")
-    defer { withExtendedLifetime(lock) {} }
-    (open, pointer) = (nil, nil)
-    do {
-      return try body(try snapshot())
-    } catch let error as XapianError {
-      throw failure(error)
-    }
-  }
-
-  private func failure(_ error: XapianError) -> LimelightError {
-    error.asLimelightError(store.paths.index)
-  }
-
-  /// The pointer file as it was when it was last read: one look instead of opening it for every read.
-  private var pointer: (file: FileIdentity, generation: Int)?
-
-  private func serving() throws -> Int? {
-    let file = FileIdentity(store.paths.current)
-    if let pointer, let file, pointer.file == file { return pointer.generation }
-    // Looked at before it is read: if it is replaced in between, the next read looks again.
-    let generation = try store.current()
-    pointer = file.flatMap { file in generation.map { (file, $0) } }
-    return generation
-  }
-
-  private func snapshot() throws -> IndexSnapshot {
-    guard let serving = try serving() else {
-      throw LimelightError(
-        .noIndex, "there is no index in \(store.paths.root)",
-        hint: "Donate something (`limelight donate FILE`) or run `limelight reindex`.")
-    }
-    if let open, open.generation == serving {
-      if try open.database.reopen() { return try remember(open.database, serving) }
-      return open
-    }
-    open = nil
-    return try remember(try Database(path: store.paths.generation(serving)), serving)
-  }
-
-  /// Keys allotted since the last look are in the metadata of the new revision.
-  private func remember(_ database: Database, _ generation: Int) throws -> IndexSnapshot {
-    let stamp = try GenerationStamp(of: database)
-    let snapshot = IndexSnapshot(
-      database: database, generation: generation,
-      customKeys: try CustomKeyTable(unpacking: database.metadata("customKeys")), stamp: stamp)
-    open = snapshot
-    return snapshot
+  /// Runs the read in the asking thread, once, if nothing else reads and nothing has to be opened.
+  ///
+  /// - Parameter body: must copy what it returns, and answers `nil` or throws where it would take long.
+  /// - Returns: `nil` where `read` has to be asked, which also finds out what is wrong.
+  nonisolated func readAtOnce<Result: Sendable>(
+    _ body: @Sendable (IndexSnapshot) throws -> Result?
+  ) -> Result? {
+    session.withLockIfAvailable { $0.readOnce(body) } ?? nil
   }
 }

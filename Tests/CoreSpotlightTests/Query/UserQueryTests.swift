@@ -173,4 +173,45 @@ struct UserQueryTests {
     let found = try await fixture.userQuery("sencha").answers().items
     #expect(found.count == 1)
   }
+
+  @Test("Taking a result as `select` lifts it for the same text, once the call has had its time")
+  func taken() async throws {
+    try await fixture.donate(["Tea one", "Tea two", "Tea three"])
+    func order() async throws -> [CSUserQuery.Item] { try await fixture.userQuery("tea").answers().items }
+    let query = await fixture.userQuery("tea")
+    let shown = try await query.answers().items
+    let last = try #require(shown.last)
+    query.userEngaged(last, visibleItems: shown, interaction: .select)
+    var looks = 0
+    while try await order().first != last, looks < 10_000 { looks += 1 }
+    let after = try await order().map(\.id)
+    #expect(after == [last.id] + shown.dropLast().map(\.id))
+  }
+
+  @Test("No word is suggested that only other apps', protected or expired items have")
+  func unseenWords() async throws {
+    try await fixture.donate(["Sencha"])
+    try await fixture.donate(["Senchaland"], app: "org.example.other")
+    try await fixture.donate(["Senchavault"], protection: .complete)
+    try await fixture.asApp {
+      let set = CSSearchableItemAttributeSet()
+      set.title = "Senchaever"
+      let item = CSSearchableItem(uniqueIdentifier: "old", domainIdentifier: nil, attributeSet: set)
+      item.expirationDate = Date(timeIntervalSinceNow: -60)
+      try await CSSearchableIndex(name: "x").indexSearchableItems([item])
+    }
+    func suggested(_ text: String) async throws -> Set<String> {
+      let answers = try await fixture.userQuery(text) { $0.maxSuggestionCount = 20 }.answers()
+      return Set(answers.suggestions.map { $0.lowercased() })
+    }
+    var words = try await suggested("senc")
+    #expect(words == ["sencha", "senchavault"])
+    _ = try fixture.home.write("", to: "run/locked")
+    words = try await suggested("senc")
+    #expect(words == ["sencha"])
+    for misspelt in ["senchalnad ", "senchavualt ", "senchaevre "] {
+      words = try await suggested(misspelt)
+      #expect(words.isEmpty)
+    }
+  }
 }

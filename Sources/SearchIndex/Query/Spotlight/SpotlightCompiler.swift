@@ -7,11 +7,17 @@ struct SpotlightCompiler {
   let snapshot: IndexSnapshot
   let analyzer: TextAnalyzer
   let mapping = SchemaMapping.current
+  private let texts: SpotlightTextCompiler
 
-  init(snapshot: IndexSnapshot, analyzer: TextAnalyzer) {
+  /// - Parameter isBrief: whether to throw `NotBrief` instead of going through many terms.
+  init(snapshot: IndexSnapshot, analyzer: TextAnalyzer, isBrief: Bool = false) {
     self.snapshot = snapshot
     self.analyzer = analyzer
+    texts = SpotlightTextCompiler(facts: snapshot.facts, analyzer: analyzer, isBrief: isBrief)
   }
+
+  /// What was to be over in no time would take longer.
+  struct NotBrief: Error {}
 
   /// How the index answers the condition.
   ///
@@ -25,7 +31,7 @@ struct SpotlightCompiler {
       : SpotlightEvaluation(condition: condition, mapping: mapping, customKeys: snapshot.customKeys)
     return SpotlightPlan(
       query: .scaled(part.query, by: 0), check: check, notices: Self.notices(condition),
-      condition: condition, scans: part.scans)
+      condition: condition, scans: part.scans, most: part.most)
   }
 
   private static func notices(_ condition: SpotlightCondition) -> [Notice] {
@@ -52,6 +58,7 @@ struct SpotlightCompiler {
     case .unknown: return .nothing
     case .anyText: return .everything(why: "every entity, for any attribute")
     case .identity(let identity):
+      if texts.isBrief { throw NotBrief() }
       return try SpotlightIdentityCompiler(database: snapshot.database).part(comparison.relation, identity)
     case .attribute(let name):
       guard let row = mapping[name] else { return .nothing }
@@ -73,12 +80,14 @@ struct SpotlightCompiler {
       return try range(lower, upper, slot)
     case (.truth(let truth), .boolean):
       if row.prefix.isEmpty { return .everything(why: "every entity, for \(row.name)") }
-      return SpotlightPart(query: .term(Terms.boolean(row.prefix, truth)), isExact: true)
+      return try term(Terms.boolean(row.prefix, truth))
     case (.text(let pattern), .text), (.text(let pattern), .identifier), (.text(let pattern), .url),
       (.text(let pattern), .person):
-      let texts = SpotlightTextCompiler(database: snapshot.database, analyzer: analyzer)
       switch row.terms {
-      case .positions, .words: return try texts.part(pattern, prefix: row.prefix, name: row.name)
+      case .positions, .words:
+        var part = try texts.part(pattern, prefix: row.prefix, name: row.name)
+        if try isAmbiguous(row) { part.isExact = false }
+        return part
       case .shared: return texts.sharedPart(pattern, name: row.name)
       case .none: return .everything(why: "every entity, for \(row.name), which is only stored")
       }
@@ -93,12 +102,22 @@ struct SpotlightCompiler {
     case (.range(let lower, let upper), .number), (.range(let lower, let upper), .date):
       return try range(lower, upper, key.slot)
     case (.truth(let truth), .boolean):
-      return SpotlightPart(query: .term(Terms.boolean(key.prefix, truth)), isExact: true)
+      return try term(Terms.boolean(key.prefix, truth))
     case (.text(let pattern), .text):
-      return try SpotlightTextCompiler(database: snapshot.database, analyzer: analyzer)
-        .part(pattern, prefix: key.prefix, name: name)
+      return try texts.part(pattern, prefix: key.prefix, name: name)
     default: return .nothing
     }
+  }
+
+  /// Whether a value's term may be that of another attribute, so that only what is stored tells.
+  private func isAmbiguous(_ row: AttributeSchema) throws -> Bool {
+    guard row.prefix == Terms.titlePrefix else { return false }
+    guard row.name == "title", snapshot.stamp.schema >= Terms.otherNameSince else { return true }
+    return try snapshot.facts.frequency(Terms.otherName) > 0
+  }
+
+  private func term(_ term: String) throws -> SpotlightPart {
+    SpotlightPart(query: .term(term), isExact: true, most: try snapshot.facts.frequency(term))
   }
 
   /// The slot holds the first number of each entity; those with more are looked at.

@@ -11,6 +11,8 @@ struct SpotlightPlan {
   let condition: SpotlightCondition
   /// What has to be gone through, for people.
   let scans: [String]
+  /// No more documents than so many satisfy it; `nil` if that is not known beforehand.
+  let most: Int?
 
   /// The condition, what decides, and what is scanned: one line each.
   var explanation: [String] {
@@ -29,8 +31,10 @@ struct SpotlightPart {
   var isExact: Bool
   /// What has to be gone through to find them, for people.
   var scans: [String] = []
+  /// No more documents than so many are looked at; `nil` if that is not known beforehand.
+  var most: Int?
 
-  static var nothing: SpotlightPart { SpotlightPart(query: .matchNothing, isExact: true) }
+  static var nothing: SpotlightPart { SpotlightPart(query: .matchNothing, isExact: true, most: 0) }
 
   /// Every entity, to be looked at one by one.
   static func everything(why: String) -> SpotlightPart {
@@ -41,13 +45,19 @@ struct SpotlightPart {
     if parts.count == 1 { return parts[0] }
     return SpotlightPart(
       query: parts.isEmpty ? .matchNothing : .or(parts.map(\.query)), isExact: parts.allSatisfy(\.isExact),
-      scans: parts.flatMap(\.scans))
+      scans: parts.flatMap(\.scans), most: sum(parts.map(\.most)))
   }
 
   static func all(_ parts: [SpotlightPart]) -> SpotlightPart {
     if parts.count == 1 { return parts[0] }
     return SpotlightPart(
-      query: .and(parts.map(\.query)), isExact: parts.allSatisfy(\.isExact), scans: parts.flatMap(\.scans))
+      query: .and(parts.map(\.query)), isExact: parts.allSatisfy(\.isExact), scans: parts.flatMap(\.scans),
+      // The others are only asked about what the rarest one has.
+      most: parts.compactMap(\.most).min())
+  }
+
+  private static func sum(_ counts: [Int?]) -> Int? {
+    counts.reduce(0) { sum, count in sum.flatMap { sum in count.map { sum + $0 } } }
   }
 
   /// What does not satisfy it; of what may satisfy it, nothing can be left out.

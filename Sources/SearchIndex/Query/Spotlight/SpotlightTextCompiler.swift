@@ -8,8 +8,15 @@ struct SpotlightTextCompiler {
   /// More values than this are not joined into one query; all entities are looked at instead.
   static let mostValues = 20_000
 
-  let database: Database
+  let facts: SnapshotFacts
   let analyzer: TextAnalyzer
+  /// Whether to throw `NotBrief` instead of going through many terms.
+  let isBrief: Bool
+
+  /// A run of so many terms is asked for term by term.
+  private static let shortRun = 32
+
+  private var database: Database { facts.database }
 
   /// A comparison with an attribute that has its values as terms under `prefix`.
   func part(_ pattern: SpotlightPattern, prefix: String, name: String) throws -> SpotlightPart {
@@ -19,7 +26,8 @@ struct SpotlightTextCompiler {
       guard let term = Terms.exactValue(prefix, pattern.literals[0]) else {
         return .everything(why: "every entity, for a blank \(name)")
       }
-      return SpotlightPart(query: .term(term), isExact: pattern.comparison == .folded)
+      return SpotlightPart(
+        query: .term(term), isExact: pattern.comparison == .folded, most: try facts.frequency(term))
     }
     return pattern.isPrefix ? try beginning(pattern, prefix, name) : try scan(pattern, prefix, name)
   }
@@ -51,14 +59,21 @@ struct SpotlightTextCompiler {
     guard let hashed = try hashedValues(prefix) else {
       return .everything(why: "every entity, since so many values of \(name) begin with #")
     }
-    let run = Query.wildcard(prefix + "=" + folded, limit: Int(UInt32.max))
+    let first = try database.allTerms(prefix: prefix + "=" + folded, limit: Self.shortRun + 1)
+    let isShort = first.count <= Self.shortRun
+    if isBrief, !isShort { throw SpotlightCompiler.NotBrief() }
+    let run =
+      isShort
+      ? first.map { Query.term($0.term) } : [.wildcard(prefix + "=" + folded, limit: Int(UInt32.max))]
+    let all = run + hashed.map { .term($0) }
     return SpotlightPart(
-      query: hashed.isEmpty ? run : .or([run] + hashed.map { .term($0) }),
-      isExact: hashed.isEmpty && decides(pattern))
+      query: all.isEmpty ? .matchNothing : .or(all), isExact: hashed.isEmpty && decides(pattern),
+      most: isShort && hashed.isEmpty ? first.reduce(0) { $0 + $1.frequency } : nil)
   }
 
   /// Values that have the literals somewhere: every distinct value is looked at.
   private func scan(_ pattern: SpotlightPattern, _ prefix: String, _ name: String) throws -> SpotlightPart {
+    if isBrief { throw SpotlightCompiler.NotBrief() }
     let sketch = SpotlightPattern(
       literals: pattern.unit == .value
         ? pattern.literals.map(trimmed) : [""] + pattern.literals.map(trimmed) + [""],
@@ -102,6 +117,8 @@ struct SpotlightTextCompiler {
 
   /// The terms of values too long for Xapian; `nil` if there are too many to ask for.
   private func hashedValues(_ prefix: String) throws -> [String]? {
+    if try !facts.hasTerms(prefix + "=#") { return [] }
+    if isBrief { throw SpotlightCompiler.NotBrief() }
     var found: [String] = []
     try database.forEachTerm(prefix: prefix + "=#") { term, _ in
       if Terms.isHashed(term, prefix: prefix + "=") { found.append(term) }
