@@ -52,6 +52,7 @@ package final class DocumentBuilder {
   private func addFilters(of entity: DonatedEntity) {
     emitter.buffer.term(Terms.app(entity.key.app), wdf: 0)
     emitter.buffer.term(Terms.type(entity.key.type), wdf: 0)
+    emitter.buffer.term(Terms.identifier(entity.key.id), wdf: 0)
     if let domain = entity.domain {
       for term in Terms.domains(of: domain) { emitter.buffer.term(term, wdf: 0) }
     }

@@ -21,6 +21,10 @@ enum MissLine {
     case .type: "--type \(request.type ?? "")"
     case .domain: "--domain \(request.domain ?? "")"
     case .name: "--name"
+    case .all:
+      SearchMiss.Limit.flags.filter { request.without($0) != nil }.map { flag($0, request) }.joined(
+        separator: " ")
+    case .condition(let text): text
     }
   }
 }

@@ -46,9 +46,12 @@ extension QueryPlanner {
   var field: SearchField { namesOnly ? .names : .everywhere }
 
   /// The words, if the query is nothing but words that must all be there.
-  var plainWords: [QueryWord]? {
+  var plainWords: [QueryWord]? { plainWords { _ in false } }
+
+  /// The words that must all be there, if the query is nothing but words and what is left out of account.
+  func plainWords(beside isLeftOut: (QueryClause) -> Bool) -> [QueryWord]? {
     var words: [QueryWord] = []
-    for clause in required {
+    for clause in required where !isLeftOut(clause) {
       switch clause {
       case .word(let word): words.append(word)
       case .phrase(let phrase): words += phrase
@@ -178,7 +181,7 @@ extension QueryPlanner {
   private func beginnings(of word: QueryWord, in place: SearchField) throws -> [String] {
     let begun = place.term(word.token.parts[0].folded)
     if let found = known.beginnings[begun] { return found }
-    let share = max(1, required.reduce(0) { $0 + $1.beginnings })
+    let share = beginningCount
     let longer = try facts.database.longerTerms(
       beginningWith: begun, scan: Self.longestBeginningScan / share, keep: max(8, Self.mostBeginnings / share)
     )
@@ -195,7 +198,7 @@ extension QueryPlanner {
 
 extension QueryClause {
   /// How many words of it were typed with a `*`.
-  fileprivate var beginnings: Int {
+  var beginnings: Int {
     switch self {
     case .word(let word): word.isBeginning ? 1 : 0
     case .phrase, .attribute: 0
