@@ -21,6 +21,8 @@ struct ClauseCheck: DocumentCheck {
     keep = names.map { names in { names.contains($0) } }
   }
 
+  var isSpent: Bool { text.budget.isSpent }
+
   func accepts(_ data: [UInt8]) throws -> Bool {
     guard text.budget.takeEntity() else { return false }
     return holds(clause, try EntityCoding.decode(data, keep: keep).entity) != isNegated

@@ -186,7 +186,15 @@ extension QueryPlanner {
       beginningWith: begun, scan: Self.longestBeginningScan / share, keep: max(8, Self.mostBeginnings / share)
     )
     if !longer.isWhole { known.hasLostBeginnings = true }
-    let found = try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
+    var found = try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
+    var room = try Self.mostPasses * facts.documentCount / share
+    for (index, term) in found.enumerated() {
+      room -= try facts.frequency(term)
+      guard room < 0, index + 1 < found.count else { continue }
+      found.removeSubrange((index + 1)...)
+      known.hasLostBeginnings = true
+      break
+    }
     known.beginnings[begun] = found
     return found
   }
@@ -194,6 +202,8 @@ extension QueryPlanner {
   /// So many words may begin like those typed with a `*`, and so many are looked at to find them.
   static let mostBeginnings = 512
   private static let longestBeginningScan = 20_000
+  /// Of frequent words so many as together have this many times as many entities as there are.
+  private static let mostPasses = 4
 }
 
 extension QueryClause {

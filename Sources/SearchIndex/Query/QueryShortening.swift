@@ -14,16 +14,20 @@ struct QueryShortening {
   static let longestPhrase = 64
   /// Conditions on attributes, alternatives and exclusions.
   static let mostClauses = 64
-  /// So much work is done at most; a match takes several steps a document, and a search several matches.
+  /// So much work is done at most, or as much as ``mostPasses`` looks at every document; a match takes several steps a
+  /// document, and a search several matches.
   static let mostWork = 300_000
-  /// So many parts are kept whatever they cost.
-  static let always = 8
+  static let mostPasses = 5
+  /// So many words, and so many other parts, are kept whatever they cost.
+  static let words = 8
+  static let others = 3
 
   private let database: Database
   private let documents: Int
   private let mostWork: Int
   private var work = 0
-  private var parts = 0
+  private var words = 0
+  private var others = 0
   private var clauses = 0
   /// The words that count, if there are too many; each once.
   private var kept: Set<QueryWord>?
@@ -37,10 +41,12 @@ struct QueryShortening {
 
   /// Cost: a look-up in the vocabulary for each distinct word and condition.
   static func shorten(
-    _ clause: QueryClause, database: Database, mostWork: Int = Self.mostWork
+    _ clause: QueryClause, database: Database, mostWork: Int? = nil
   ) throws -> Outcome {
+    let documents = try database.documentCount
     var shortening = QueryShortening(
-      database: database, documents: try database.documentCount, mostWork: mostWork)
+      database: database, documents: documents,
+      mostWork: mostWork ?? max(Self.mostWork, Self.mostPasses * documents))
     try shortening.chooseWords(clause.looseWords)
     var used: Set<QueryWord> = []
     // The first part is always kept.
@@ -55,7 +61,7 @@ struct QueryShortening {
   }
 
   private mutating func chooseWords(_ words: [QueryWord]) throws {
-    guard words.count > Self.always else { return }
+    guard words.count > Self.words else { return }
     var seen: Set<QueryWord> = []
     let distinct = words.filter { seen.insert($0).inserted }
     let ranked = try distinct.map { (word: $0, work: try work(of: $0)) }
@@ -63,7 +69,7 @@ struct QueryShortening {
     let order = ranked.filter { $0.work > 0 }.sorted { $0.work < $1.work } + ranked.filter { $0.work == 0 }
     var (chosen, sum) = (Set<QueryWord>(), 0)
     for (word, work) in order.prefix(Self.mostWords) {
-      guard chosen.count < Self.always || sum + work <= mostWork else { break }
+      guard chosen.count < Self.words || sum + work <= mostWork else { break }
       sum += work
       chosen.insert(word)
     }
@@ -82,8 +88,8 @@ struct QueryShortening {
 
   private func work(of word: QueryWord) throws -> Int {
     guard word.isBeginning else { return try frequency([word]) }
-    // So many words begin with a letter or two that nearly every document has one.
-    return documents / max(1, word.token.text.unicodeScalars.count)
+    // So many words begin with a letter or two that most documents have several.
+    return 3 * documents / max(1, word.token.text.unicodeScalars.count)
   }
 
   private func work(of condition: AttributeClause) throws -> Int {
@@ -99,9 +105,10 @@ struct QueryShortening {
   private static let storedWork = 16
 
   /// Whether another part may be asked for.
-  private mutating func take(_ more: Int) -> Bool {
-    parts += 1
-    if parts > Self.always, work + more > mostWork { return false }
+  private mutating func take(_ more: Int, isWord: Bool = false) -> Bool {
+    if isWord { words += 1 } else { others += 1 }
+    let isFirst = isWord ? words <= Self.words : others <= Self.others
+    if !isFirst, work + more > mostWork { return false }
     work += more
     return true
   }
@@ -136,7 +143,8 @@ struct QueryShortening {
         // A repeated word says nothing new.
         guard kept.contains(word), used.insert(word).inserted else { return nil }
       }
-      return take(try work(of: word)) ? .word(Self.cut(word, to: Self.longestPhrase)) : nil
+      return take(try work(of: word), isWord: !word.isBeginning)
+        ? .word(Self.cut(word, to: Self.longestPhrase)) : nil
     case .phrase(let words):
       let short = Self.cut(words)
       return takeClause(try frequency(short) * short.count) ? .phrase(short) : nil
@@ -162,7 +170,7 @@ struct QueryShortening {
       var alternatives: [QueryClause] = []
       for clause in inner {
         // What only excludes finds nearly everything.
-        guard clause.isNegative ? take(documents) : clause.isCounted || takeClause() else { continue }
+        guard clause.isNegative ? take(2 * documents) : clause.isCounted || takeClause() else { continue }
         // Alternatives may repeat a word of each other.
         var own: Set<QueryWord> = []
         if let reduced = try reduce(clause, used: &own) { alternatives.append(reduced) }

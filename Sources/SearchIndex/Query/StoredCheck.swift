@@ -6,6 +6,12 @@ import Xapian
 protocol DocumentCheck {
   /// Whether the entity in these bytes satisfies it.
   func accepts(_ data: [UInt8]) throws -> Bool
+  /// Whether it accepts nothing any more, so that nothing need be read for it.
+  var isSpent: Bool { get }
+}
+
+extension DocumentCheck {
+  var isSpent: Bool { false }
 }
 
 /// A condition that terms alone cannot decide; the stored entity does.
@@ -23,6 +29,8 @@ struct StoredCheck: DocumentCheck {
     self.isNegated = isNegated
     self.text = text
   }
+
+  var isSpent: Bool { text.budget.isSpent }
 
   func accepts(_ data: [UInt8]) throws -> Bool {
     guard text.budget.takeEntity() else { return false }

@@ -75,6 +75,7 @@ struct MatchRunner {
     return { document in
       let docid = try document.docid
       if let known = verdicts.known[docid] { return known }
+      if checks.contains(where: \.isSpent) { return false }
       try SearchCancellation.check()
       let data = try document.data
       let isAccepted = try checks.allSatisfy { try $0.accepts(data) }

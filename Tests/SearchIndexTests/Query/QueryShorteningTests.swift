@@ -47,7 +47,8 @@ struct QueryShorteningTests {
   func bounded(text: String) throws {
     let outcome = try shorten(text)
     #expect(outcome.isShortened)
-    #expect(outcome.work <= Self.mostWork + QueryShortening.always * 16 * Self.entities)
+    #expect(
+      outcome.work <= Self.mostWork + (QueryShortening.words + 16 * QueryShortening.others) * Self.entities)
     // More than the first few are there only if they were cheap.
     #expect(
       try !index.respond(text) { $0.limit = 1 }.notices.contains { $0.code == "nothing-to-search" }
@@ -72,7 +73,7 @@ struct QueryShorteningTests {
   func rarest() throws {
     let outcome = try shorten((0..<20).map { "common\($0)" }.joined(separator: " ") + " rare ")
     #expect(outcome.isShortened && outcome.clause.words.contains { $0.token.text == "rare" })
-    #expect(outcome.clause.words.count >= QueryShortening.always)
+    #expect(outcome.clause.words.count >= QueryShortening.words)
   }
 
   @Test("A run without blanks counts by its beginning", arguments: ["題", "ผัดไทย", "a_", "ab."])
