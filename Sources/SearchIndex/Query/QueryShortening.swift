@@ -16,8 +16,8 @@ struct QueryShortening {
   static let mostClauses = 64
   /// So much work is done at most, or as much as ``mostPasses`` looks at every document; a match takes several steps a
   /// document, and a search several matches.
-  static let mostWork = 300_000
-  static let mostPasses = 5
+  static let mostWork = 200_000
+  static let mostPasses = 4
   /// So many words, and so many other parts, are kept whatever they cost.
   static let words = 8
   static let others = 3
