@@ -125,7 +125,7 @@ struct DocumentBuilderTests {
   @Test("Body text has unprefixed terms only")
   func body() {
     let (document, _) = build([Attribute("textContent", .text("red wine"))])
-    #expect(document.terms == ["red", "wine", "XAPP:org.example", "TMemo"])
+    #expect(document.terms == ["red", "wine", "XAPP:org.example", "TMemo", "Qm1"])
   }
 
   @Test("Filters, expiry, language and domain become terms and values")
@@ -136,7 +136,7 @@ struct DocumentBuilderTests {
       $0.isHidden = true
       $0.expires = 12.5
     }
-    #expect(document.terms == ["XAPP:org.example", "TMemo", "XD:a.b", "XD:a", "Lde-ch", "XH", "XE"])
+    #expect(document.terms == ["XAPP:org.example", "TMemo", "Qm1", "XD:a.b", "XD:a", "Lde-ch", "XH", "XE"])
     #expect(document.numbers == [0: 12.5])
     #expect(document.stemmers == ["german"])
   }

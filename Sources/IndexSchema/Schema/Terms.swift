@@ -12,6 +12,9 @@ package enum Terms {
   package static let stemPrefix = "Z"
   package static let appPrefix = "XAPP:"
   package static let typePrefix = "T"
+  package static let identifierPrefix = "Q"
+  /// The first mapping whose entities have a term for their identifier.
+  package static let identifiersSince = 5
   package static let domainPrefix = "XD:"
   package static let languagePrefix = "L"
   package static let exactTitlePrefix = "X="
@@ -46,6 +49,9 @@ package enum Terms {
 
   package static func app(_ app: String) -> String { bounded(appPrefix, app) }
   package static func type(_ type: String) -> String { bounded(typePrefix, type) }
+
+  /// An entity's identifier, which entities of other apps and types may have too.
+  package static func identifier(_ id: String) -> String { bounded(identifierPrefix, id) }
 
   /// A domain filter; covers the domain's children, since every ancestor of an entity's domain is a term.
   package static func domain(_ domain: String) -> String { bounded(domainPrefix, domain) }

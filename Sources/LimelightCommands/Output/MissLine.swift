@@ -25,6 +25,10 @@ enum MissLine {
     case .type: flags("--type", request.types)
     case .domain: flags("--domain", request.domains)
     case .name: "--name"
+    case .all:
+      SearchMiss.Limit.flags.filter { request.without($0) != nil }.map { flag($0, request) }.joined(
+        separator: " ")
+    case .condition(let text): text
     }
   }
 }

@@ -9,7 +9,7 @@ struct Talk: Sendable {
 
   /// Says one line, unless quiet.
   func say(_ line: String) {
-    if !isQuiet { Self.write("limelight: \(Escape.text(line))\n") }
+    if !isQuiet { Self.write("limelight: \(Escape.text(line, forTerminal: true))\n") }
   }
 
   /// Says notices, one a line, unless quiet.
@@ -24,8 +24,9 @@ struct Talk: Sendable {
 
   static func text(_ error: LimelightError) -> String {
     let (message, pointer) = withPointer(error.message)
-    var text = "limelight: \(Escape.text(message)) (\(error.code.rawValue) \(error.code.name))."
-    if let hint = error.hint { text += " What to do: " + Escape.text(hint) }
+    var text =
+      "limelight: \(Escape.text(message, forTerminal: true)) (\(error.code.rawValue) \(error.code.name))."
+    if let hint = error.hint { text += " What to do: " + Escape.text(hint, forTerminal: true) }
     for line in pointer { text += "\n" + Escape.text(line, forTerminal: true) }
     return text
   }

@@ -25,7 +25,8 @@ actor ActivityReader {
   ///
   /// Cost: one read of an index of the activity file.
   func engagement(typed text: String) -> Engagement {
-    let typed = Engagement.folded(text)
+    // What is longer was pasted, and is not looked for by its beginnings.
+    let typed = text.utf8.count > Engagement.longestTyped ? "" : Engagement.folded(text)
     guard !typed.isEmpty, let store = store(), (try? store.isOn) ?? true else { return .none }
     let openings = try? store.opens(
       typed: typed, beginnings: Engagement.beginnings(of: typed), limit: Engagement.mostOpenings)

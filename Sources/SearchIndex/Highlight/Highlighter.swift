@@ -93,9 +93,9 @@ struct Highlighter {
     var borders = CharacterBorders(text)
     let found = occurrences.map { ($0.range, $0.find.kind) }
       .sorted { ($0.0.lowerBound, $0.0.upperBound) < ($1.0.lowerBound, $1.0.upperBound) }
-      .map { Highlight(borders.widened($0.0), $0.1) }
     var merged: [Highlight] = []
-    for highlight in found {
+    for (range, kind) in found where merged.count <= mostRanges {
+      let highlight = Highlight(borders.widened(range), kind)
       guard let last = merged.last, highlight.range.lowerBound <= last.range.upperBound,
         highlight.kind == last.kind || highlight.range.lowerBound < last.range.upperBound
       else {

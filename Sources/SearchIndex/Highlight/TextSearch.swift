@@ -27,18 +27,42 @@ struct TextSearch {
   func occurrences(in text: String) -> [Occurrence] {
     if needles.isEmpty { return [] }
     var occurrences: [Occurrence] = []
+    var analysed = 0
+    eachPiece(of: text) { piece, start in
+      append(piece, from: start, to: &occurrences)
+      analysed += piece.utf8.count
+      return occurrences.count < Self.mostOccurrences && analysed < Self.longestAnalysed
+    }
+    return occurrences
+  }
+
+  /// Whether a term of the text answers by itself, and how many bytes were analysed to tell.
+  func first(in text: String) -> (isFound: Bool, analysed: Int) {
+    if needles.isEmpty { return (false, 0) }
+    var result = (isFound: false, analysed: 0)
+    eachPiece(of: text) { piece, _ in
+      result.analysed += piece.utf8.count
+      result.isFound = analyzer.postings(of: piece).contains { needles.find($0.term) != nil }
+      return !result.isFound
+    }
+    return result
+  }
+
+  /// The pieces of the text in which something may match, with the scalar at which each begins.
+  ///
+  /// - Parameter body: whether the next one is wanted.
+  private func eachPiece(of text: String, _ body: (String, Int) -> Bool) {
     var text = text
     text.withUTF8 { bytes in
       let bytes = UnsafeBufferPointer(rebasing: bytes[..<end(of: bytes)])
       var start = 0
       var scalars = 0
-      var analysed = 0
-      while start < bytes.count, occurrences.count < Self.mostOccurrences, analysed < Self.longestAnalysed {
+      while start < bytes.count {
         let stretch = stretch(bytes, from: start)
-        if stretch.mayMatch {
-          let piece = String(decoding: bytes[start..<stretch.end], as: UTF8.self)
-          append(piece, from: scalars, to: &occurrences)
-          analysed += stretch.end - start
+        if stretch.mayMatch,
+          !body(String(decoding: bytes[start..<stretch.end], as: UTF8.self), scalars)
+        {
+          return
         }
         scalars += Self.scalars(bytes, start..<stretch.end)
         start = stretch.end
@@ -48,7 +72,6 @@ struct TextSearch {
         }
       }
     }
-    return occurrences
   }
 
   /// What has to be looked at as one: a run between blanks, since no word crosses them, or the rest of a line.

@@ -46,7 +46,8 @@ struct WhyParts {
     guard try matches(planner.query(clause)) else { return false }
     guard
       let check = ClauseCheck(
-        clause, isNegated: false, words: planner.words, analyzer: execution.analyzer)
+        clause, isNegated: false,
+        text: StoredText(words: planner.words, analyzer: execution.analyzer, budget: StoredBudget()))
     else { return true }
     return try check.accepts(EntityCoding.encode(entity))
   }

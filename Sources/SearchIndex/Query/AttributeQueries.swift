@@ -8,7 +8,7 @@ struct AttributeQueries {
 
   /// Documents that satisfy the condition, or that may: see ``StoredCheck``.
   func query(_ clause: AttributeClause) throws -> Query {
-    if let filter = clause.target.filter { return try self.filter(filter, clause.value) }
+    if let filter = clause.target.filter { return try self.filter(filter, clause) }
     let ways = clause.target.fields.compactMap { field($0, clause) }
     return ways.isEmpty ? .matchNothing : WordQueries.any(ways)
   }
@@ -63,15 +63,16 @@ struct AttributeQueries {
     }
   }
 
-  private func filter(_ filter: AttributeTarget.Filter, _ value: String) throws -> Query {
+  private func filter(_ filter: AttributeTarget.Filter, _ clause: AttributeClause) throws -> Query {
     let query: Query
+    let value = clause.value
     switch filter {
     case .app: query = try identifier(Terms.appPrefix, Terms.app(value), value)
     case .type: query = try identifier(Terms.typePrefix, Terms.type(value), value)
     case .domain: query = .term(Terms.domain(value))
     case .lang: query = .term(Terms.language(value))
-    // Identifiers are no terms; the stored data is asked.
-    case .id: query = .everyEntity
+    // In an older index the stored data is asked.
+    case .id: query = clause.target.hasIdentifierTerms ? .term(Terms.identifier(value)) : .everyEntity
     }
     return .scaled(query, by: 0)
   }

@@ -35,6 +35,8 @@ struct AttributeTarget: Equatable, Sendable {
   var name: String
   var filter: Filter?
   var fields: [Field] = []
+  /// Whether identifiers are terms of the index; else the stored entity has to be asked for its own.
+  var hasIdentifierTerms = true
 
   /// Whether values are compared byte for byte, so that a value without a word is one all the same.
   var comparesBytes: Bool { filter != nil }

@@ -3,22 +3,29 @@ import SearchModel
 
 /// Alternatives and excluded groups with a condition that terms alone cannot decide: the stored entity decides the whole.
 ///
-/// Cost: as ``StoredCheck``, and all attributes are read, so only such queries pay for it.
+/// Cost: as ``StoredCheck``; all attributes are read if a bare word is in it.
 struct ClauseCheck: DocumentCheck {
   let clause: QueryClause
   let isNegated: Bool
   let text: StoredText
+  /// The attributes it asks for; `nil` if words may stand in any.
+  private let keep: ((String) -> Bool)?
 
   /// The check a clause needs beside its query; `nil` if its terms decide.
-  init?(_ clause: QueryClause, isNegated: Bool, words: WordQueries, analyzer: TextAnalyzer) {
+  init?(_ clause: QueryClause, isNegated: Bool, text: StoredText) {
     guard clause.needsStored else { return nil }
     self.clause = clause
     self.isNegated = isNegated
-    text = StoredText(words: words, analyzer: analyzer)
+    self.text = text
+    let names = clause.attributeNames
+    keep = names.map { names in { names.contains($0) } }
   }
 
+  var isSpent: Bool { text.budget.isSpent }
+
   func accepts(_ data: [UInt8]) throws -> Bool {
-    holds(clause, try EntityCoding.decode(data).entity) != isNegated
+    guard text.budget.takeEntity() else { return false }
+    return holds(clause, try EntityCoding.decode(data, keep: keep).entity) != isNegated
   }
 
   private func holds(_ clause: QueryClause, _ entity: DonatedEntity) -> Bool {
@@ -73,6 +80,20 @@ struct ClauseCheck: DocumentCheck {
 }
 
 extension QueryClause {
+  /// The attributes that decide it; `nil` if any may.
+  fileprivate var attributeNames: Set<String>? {
+    switch self {
+    case .word, .phrase: nil
+    case .attribute(let condition): Set(condition.target.fields.map(\.name) + [condition.target.name])
+    case .not(let inner): inner.attributeNames
+    case .all(let clauses), .any(let clauses):
+      clauses.reduce(Set<String>?.some([])) { names, clause in
+        guard let names, let more = clause.attributeNames else { return nil }
+        return names.union(more)
+      }
+    }
+  }
+
   /// Whether some condition in it finds more by its terms than it means.
   var needsStored: Bool {
     switch self {

@@ -5,10 +5,16 @@ import SearchModel
 struct KeyResolver {
   let mapping: SchemaMapping
   let customKeys: CustomKeyTable
+  /// The mapping that the index was made with.
+  let schema: Int
 
-  init(_ customKeys: CustomKeyTable, mapping: SchemaMapping = .current) {
+  init(
+    _ customKeys: CustomKeyTable, mapping: SchemaMapping = .current,
+    schema: Int = SchemaMapping.current.version
+  ) {
     self.mapping = mapping
     self.customKeys = customKeys
+    self.schema = schema
   }
 
   /// The target of a key as typed, else of the same key in lower case; `nil` if nothing is called so.
@@ -18,7 +24,8 @@ struct KeyResolver {
 
   private func exactTarget(_ name: String) -> AttributeTarget? {
     if let filter = AttributeTarget.Filter(rawValue: name) {
-      return AttributeTarget(name: name, filter: filter)
+      return AttributeTarget(
+        name: name, filter: filter, hasIdentifierTerms: schema >= Terms.identifiersSince)
     }
     if name == "url", let content = mapping["contentURL"], let page = mapping["URL"] {
       return AttributeTarget(name: content.name, fields: [Self.field(content), Self.field(page)])

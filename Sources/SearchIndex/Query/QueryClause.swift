@@ -60,6 +60,17 @@ extension QueryClause: CustomStringConvertible {
   }
 }
 
+extension QueryClause {
+  /// The same for people: a condition as it was typed, and what is excluded with a `-`.
+  var asTyped: String {
+    switch self {
+    case .not(let inner): "-" + inner.asTyped
+    case .attribute(let condition): condition.typed ?? condition.description
+    default: description
+    }
+  }
+}
+
 /// A condition on one attribute.
 struct AttributeClause: Equatable, Sendable {
   var target: AttributeTarget
@@ -69,6 +80,8 @@ struct AttributeClause: Equatable, Sendable {
   /// The words of the value.
   var words: [QueryWord]
   var isQuoted: Bool
+  /// Key and value as typed; `nil` for a value in a group that has the key.
+  var typed: String?
 }
 
 extension AttributeClause: CustomStringConvertible {

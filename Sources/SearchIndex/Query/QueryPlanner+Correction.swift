@@ -49,7 +49,7 @@ extension QueryPlanner {
 
   /// The query as folded text with each unknown word as it is most likely meant; `nil` if it is more than words.
   func likelyText(_ near: [QueryWord: [NearTerm]], in field: SearchField) -> String? {
-    plainWords?.map { word in
+    plainWords(beside: \.isFilter)?.map { word in
       near[word]?.first.map { String($0.term.dropFirst(field.prefix.count)) } ?? word.token.text
     }.joined(separator: " ")
   }

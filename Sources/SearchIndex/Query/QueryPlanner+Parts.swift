@@ -51,9 +51,12 @@ extension QueryPlanner {
   var field: SearchField { namesOnly ? .names : .everywhere }
 
   /// The words, if the query is nothing but words that must all be there.
-  var plainWords: [QueryWord]? {
+  var plainWords: [QueryWord]? { plainWords { _ in false } }
+
+  /// The words that must all be there, if the query is nothing but words and what is left out of account.
+  func plainWords(beside isLeftOut: (QueryClause) -> Bool) -> [QueryWord]? {
     var words: [QueryWord] = []
-    for clause in required {
+    for clause in required where !isLeftOut(clause) {
       switch clause {
       case .word(let word): words.append(word)
       case .phrase(let phrase): words += phrase
@@ -205,12 +208,20 @@ extension QueryPlanner {
   private func beginnings(of word: QueryWord, in place: SearchField) throws -> [String] {
     let begun = place.term(word.token.parts[0].folded)
     if let found = known.beginnings[begun] { return found }
-    let share = max(1, required.reduce(0) { $0 + $1.beginnings })
+    let share = beginningCount
     let longer = try facts.database.longerTerms(
       beginningWith: begun, scan: Self.longestBeginningScan / share, keep: max(8, Self.mostBeginnings / share)
     )
     if !longer.isWhole { known.hasLostBeginnings = true }
-    let found = try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
+    var found = try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
+    var room = try Self.mostPasses * facts.documentCount / share
+    for (index, term) in found.enumerated() {
+      room -= try facts.frequency(term)
+      guard room < 0, index + 1 < found.count else { continue }
+      found.removeSubrange((index + 1)...)
+      known.hasLostBeginnings = true
+      break
+    }
     known.beginnings[begun] = found
     return found
   }
@@ -218,11 +229,13 @@ extension QueryPlanner {
   /// So many words may begin like those typed with a `*`, and so many are looked at to find them.
   static let mostBeginnings = 512
   private static let longestBeginningScan = 20_000
+  /// Of frequent words so many as together have this many times as many entities as there are.
+  private static let mostPasses = 4
 }
 
 extension QueryClause {
   /// How many words of it were typed with a `*`.
-  fileprivate var beginnings: Int {
+  var beginnings: Int {
     switch self {
     case .word(let word): word.isBeginning ? 1 : 0
     case .phrase, .attribute: 0

@@ -17,6 +17,8 @@ struct QueryPlanner {
   /// Conditions that the stored entity decides, for every stage.
   private(set) var checks: [any DocumentCheck] = []
   let required: [QueryClause]
+  /// How many words were typed with a `*`, the excluded ones too; at least one.
+  let beginningCount: Int
   /// What the search asked before.
   let known = Known()
 
@@ -40,7 +42,8 @@ struct QueryPlanner {
   /// - Parameter conditions: what every hit has to satisfy besides.
   init(
     _ clause: QueryClause?, request: SearchRequest, now: Double, isLocked: Bool = false,
-    snapshot: IndexSnapshot, analyzer: TextAnalyzer, conditions: [SpotlightPlan] = []
+    snapshot: IndexSnapshot, analyzer: TextAnalyzer, conditions: [SpotlightPlan] = [],
+    budget: StoredBudget = StoredBudget()
   ) throws {
     facts = snapshot.facts
     self.analyzer = analyzer
@@ -54,39 +57,41 @@ struct QueryPlanner {
     scope = try QueryScope(request, now: now, isLocked: isLocked, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
     required = conjuncts.filter { !$0.isNegative }
+    beginningCount = max(1, clause?.beginnings ?? 0)
     for condition in conditions {
       scope.require(condition.query)
       add(condition.check)
     }
+    let stored = StoredText(words: words, analyzer: analyzer, budget: budget)
     for clause in required {
       if case .attribute(let condition) = clause {
-        add(StoredCheck(condition, isNegated: false, words: words, analyzer: analyzer))
+        add(StoredCheck(condition, isNegated: false, text: stored))
       } else {
-        add(ClauseCheck(clause, isNegated: false, words: words, analyzer: analyzer))
+        add(ClauseCheck(clause, isNegated: false, text: stored))
       }
     }
-    try exclude(conjuncts.filter(\.isNegative))
+    try exclude(conjuncts.filter(\.isNegative), stored)
   }
 
   private mutating func add(_ check: (any DocumentCheck)?) {
     if let check { checks.append(check) }
   }
 
-  private mutating func exclude(_ clauses: [QueryClause]) throws {
+  private mutating func exclude(_ clauses: [QueryClause], _ stored: StoredText) throws {
     for clause in clauses {
       switch clause {
-      case .all(let inner): try exclude(inner)
+      case .all(let inner): try exclude(inner, stored)
       case .not(.attribute(let condition)):
         // What terms cannot decide must not be excluded by them either.
-        if let check = StoredCheck(condition, isNegated: true, words: words, analyzer: analyzer) {
+        if let check = StoredCheck(condition, isNegated: true, text: stored) {
           checks.append(check)
         } else {
           scope.exclude(try attributes.query(condition))
         }
-      // What is excluded is meant as it stands.
-      case .not(.word(let word)): scope.exclude(words.word(word, in: field))
+      // What the word finds, other forms of it too; it is excluded as it stands, never completed or corrected.
+      case .not(.word(let word)) where !word.isBeginning: scope.exclude(words.word(word, in: field))
       case .not(let inner):
-        if let check = ClauseCheck(inner, isNegated: true, words: words, analyzer: analyzer) {
+        if let check = ClauseCheck(inner, isNegated: true, text: stored) {
           checks.append(check)
         } else {
           scope.exclude(try query(inner))

@@ -93,6 +93,7 @@ struct QueryRecognizer {
   private func operand(_ token: QueryToken, _ reading: inout Reading, key: QueryToken.Key?) -> Operand? {
     let operatorWord = token.operatorWord
     var token = token
+    let isOwn = token.key != nil
     if token.key == nil, let key {
       token.key = key
       // Dates of a group are written out now that their key is known.
@@ -101,7 +102,7 @@ struct QueryRecognizer {
     if let key = token.key {
       if let target = target(key.name) {
         guard let complaint = target.complaint(comparison: key.comparison, value: token.text) else {
-          return attribute(target, key.comparison, token).map {
+          return attribute(target, key.comparison, token, isOwn: isOwn).map {
             Operand(operatorWord: operatorWord, clause: $0)
           }
         }
@@ -134,7 +135,7 @@ struct QueryRecognizer {
   }
 
   private func attribute(
-    _ target: AttributeTarget, _ comparison: QueryToken.Comparison, _ token: QueryToken
+    _ target: AttributeTarget, _ comparison: QueryToken.Comparison, _ token: QueryToken, isOwn: Bool
   ) -> QueryClause? {
     let words = words(token.text).map(\.finished)
     // Filters and exact values compare bytes, so `path=/` is a condition although it has no word.
@@ -142,7 +143,7 @@ struct QueryRecognizer {
     let clause = QueryClause.attribute(
       AttributeClause(
         target: target, comparison: comparison, value: token.text, words: words,
-        isQuoted: token.shape != .bare))
+        isQuoted: token.shape != .bare, typed: isOwn ? token.sourceWithoutMinus : nil))
     return token.isNegated ? .not(clause) : clause
   }
 

@@ -2,98 +2,193 @@ import IndexSchema
 import SearchModel
 import Xapian
 
-/// Keeps pasted paragraphs answerable: the rarest words decide, the rest is dropped with a notice.
+/// Keeps pasted paragraphs and piles of conditions answerable: the rarest words decide, and what would cost too much
+/// is dropped with a notice.
+///
+/// A query's work is how many documents its parts look at, told from their frequencies. It is bounded, whatever the
+/// query, but the first few parts of any query are kept.
 struct QueryShortening {
   /// More words do not make a question clearer, only slower.
   static let mostWords = 32
-  /// Terms of one phrase; a longer one is as good as its beginning.
-  static let longestPhrase = 32
-  /// Conditions on attributes, and alternatives.
+  /// Terms of one phrase or one word of many parts, such as a run of Han; a longer one is as good as its beginning.
+  static let longestPhrase = 64
+  /// Conditions on attributes, alternatives and exclusions.
   static let mostClauses = 64
+  /// So much work is done at most, or as much as ``mostPasses`` looks at every document; a match takes several steps a
+  /// document, and a search several matches.
+  static let mostWork = 200_000
+  static let mostPasses = 4
+  /// So many words, and so many other parts, are kept whatever they cost.
+  static let words = 8
+  static let others = 3
 
-  private let kept: Set<QueryWord>
-  private let isTooLong: Bool
+  private let database: Database
+  private let documents: Int
+  private let mostWork: Int
+  private var work = 0
+  private var words = 0
+  private var others = 0
+  private var clauses = 0
+  /// The words that count, if there are too many; each once.
+  private var kept: Set<QueryWord>?
 
-  /// The query with at most so many words, and whether anything was left out.
-  ///
-  /// Cost: a look-up in the vocabulary for each distinct word, if there are too many.
-  static func shorten(_ clause: QueryClause, database: Database) throws -> (QueryClause, Bool) {
-    let words = clause.looseWords
-    var kept = Set(words)
-    if words.count > mostWords {
-      var seen: Set<QueryWord> = []
-      let distinct = words.filter { seen.insert($0).inserted }
-      let ranked = try distinct.map { word in (word, try frequency(word, database)) }
-      // A word nothing contains would empty the result: it goes first.
-      let order = ranked.filter { $0.1 > 0 }.sorted { $0.1 < $1.1 } + ranked.filter { $0.1 == 0 }
-      kept = Set(order.prefix(mostWords).map(\.0))
-    }
-    var used: Set<QueryWord> = []
-    var clauses = 0
-    let short = QueryShortening(kept: kept, isTooLong: words.count > mostWords)
-      .reduce(clause, used: &used, clauses: &clauses)
-    guard let short else { return (clause, false) }
-    return (short, short != clause)
+  /// The query as far as it is taken, and the work it takes.
+  struct Outcome {
+    var clause: QueryClause
+    var isShortened: Bool
+    var work: Int
   }
 
-  private static func frequency(_ word: QueryWord, _ database: Database) throws -> Int {
-    var least = Int.max
-    for part in word.token.parts { least = min(least, try database.termFrequency(part.folded)) }
+  /// Cost: a look-up in the vocabulary for each distinct word and condition.
+  static func shorten(
+    _ clause: QueryClause, database: Database, mostWork: Int? = nil
+  ) throws -> Outcome {
+    let documents = try database.documentCount
+    var shortening = QueryShortening(
+      database: database, documents: documents,
+      mostWork: mostWork ?? max(Self.mostWork, Self.mostPasses * documents))
+    try shortening.chooseWords(clause.looseWords)
+    var used: Set<QueryWord> = []
+    // The first part is always kept.
+    let short = try shortening.reduce(clause, used: &used) ?? clause
+    return Outcome(clause: short, isShortened: short != clause, work: shortening.work)
+  }
+
+  private init(database: Database, documents: Int, mostWork: Int) {
+    self.database = database
+    self.documents = documents
+    self.mostWork = mostWork
+  }
+
+  private mutating func chooseWords(_ words: [QueryWord]) throws {
+    guard words.count > Self.words else { return }
+    var seen: Set<QueryWord> = []
+    let distinct = words.filter { seen.insert($0).inserted }
+    let ranked = try distinct.map { (word: $0, work: try work(of: $0)) }
+    // A word nothing contains would empty the result: it goes first.
+    let order = ranked.filter { $0.work > 0 }.sorted { $0.work < $1.work } + ranked.filter { $0.work == 0 }
+    var (chosen, sum) = (Set<QueryWord>(), 0)
+    for (word, work) in order.prefix(Self.mostWords) {
+      guard chosen.count < Self.words || sum + work <= mostWork else { break }
+      sum += work
+      chosen.insert(word)
+    }
+    if words.count > Self.mostWords || chosen.count < distinct.count { kept = chosen }
+  }
+
+  // MARK: Work
+
+  private func frequency(_ words: [QueryWord]) throws -> Int {
+    var least = documents
+    for part in words.flatMap({ $0.token.parts.prefix(Self.longestPhrase) }) {
+      least = min(least, try database.termFrequency(part.folded))
+    }
     return least
   }
 
-  private func reduce(
-    _ clause: QueryClause, used: inout Set<QueryWord>, clauses: inout Int
-  ) -> QueryClause? {
+  private func work(of word: QueryWord) throws -> Int {
+    guard word.isBeginning else { return try frequency([word]) }
+    // So many words begin with a letter or two that most documents have several.
+    return 3 * documents / max(1, word.token.text.unicodeScalars.count)
+  }
+
+  private func work(of condition: AttributeClause) throws -> Int {
+    if condition.needsStored {
+      return min(try frequency(condition.words), StoredBudget.mostEntities) * Self.storedWork
+    }
+    if let filter = condition.target.filter { return filter == .id ? 1 : documents / 8 }
+    let isText = condition.target.fields.allSatisfy { $0.kind == .text }
+    return isText ? try frequency(condition.words) : documents / 2
+  }
+
+  /// A stored entity takes so much more than a posting.
+  private static let storedWork = 16
+
+  /// Whether another part may be asked for.
+  private mutating func take(_ more: Int, isWord: Bool = false) -> Bool {
+    if isWord { words += 1 } else { others += 1 }
+    let isFirst = isWord ? words <= Self.words : others <= Self.others
+    if !isFirst, work + more > mostWork { return false }
+    work += more
+    return true
+  }
+
+  private mutating func takeClause(_ more: Int = 0) -> Bool {
+    clauses += 1
+    return clauses <= Self.mostClauses && take(more)
+  }
+
+  // MARK: Parts
+
+  private static func cut(_ word: QueryWord, to length: Int) -> QueryWord {
+    guard word.token.parts.count > length else { return word }
+    var word = word.finished
+    word.token.parts.removeSubrange(length...)
+    return word
+  }
+
+  private static func cut(_ words: [QueryWord]) -> [QueryWord] {
+    var (short, room) = ([QueryWord](), longestPhrase)
+    for word in words where room > 0 {
+      short.append(cut(word, to: room))
+      room -= word.token.parts.count
+    }
+    return short
+  }
+
+  private mutating func reduce(_ clause: QueryClause, used: inout Set<QueryWord>) throws -> QueryClause? {
     switch clause {
     case .word(let word):
-      guard isTooLong else { return clause }
-      // A repeated word says nothing new.
-      guard kept.contains(word), used.count < Self.mostWords || used.contains(word) else { return nil }
-      return used.insert(word).inserted ? clause : nil
+      if let kept {
+        // A repeated word says nothing new.
+        guard kept.contains(word), used.insert(word).inserted else { return nil }
+      }
+      return take(try work(of: word), isWord: !word.isBeginning)
+        ? .word(Self.cut(word, to: Self.longestPhrase)) : nil
     case .phrase(let words):
-      clauses += 1
-      guard clauses <= Self.mostClauses else { return nil }
-      return words.count > Self.longestPhrase ? .phrase(Array(words.prefix(Self.longestPhrase))) : clause
+      let short = Self.cut(words)
+      return takeClause(try frequency(short) * short.count) ? .phrase(short) : nil
     case .attribute(var condition):
-      clauses += 1
-      guard clauses <= Self.mostClauses else { return nil }
-      condition.words = Array(condition.words.prefix(Self.longestPhrase))
-      return .attribute(condition)
+      condition.words = Self.cut(condition.words)
+      return takeClause(try work(of: condition)) ? .attribute(condition) : nil
     case .not(let inner):
+      guard takeClause() else { return nil }
+      // What is excluded is chosen apart from what is asked for.
       var own: Set<QueryWord> = []
-      clauses += 1
-      guard clauses <= Self.mostClauses else { return nil }
-      return QueryShortening(kept: Set(inner.looseWords.prefix(Self.mostWords)), isTooLong: isTooLong)
-        .reduce(inner, used: &own, clauses: &clauses).map { .not($0) }
-    case .all(let inner): return join(inner, used: &used, clauses: &clauses) { .all($0) }
+      let outer = kept
+      defer { kept = outer }
+      kept = nil
+      try chooseWords(inner.looseWords)
+      return try reduce(inner, used: &own).map { .not($0) }
+    case .all(let inner):
+      var reduced: [QueryClause] = []
+      for clause in inner {
+        if let short = try reduce(clause, used: &used) { reduced.append(short) }
+      }
+      return reduced.count > 1 ? .all(reduced) : reduced.first
     case .any(let inner):
       var alternatives: [QueryClause] = []
       for clause in inner {
+        // What only excludes finds nearly everything.
+        guard clause.isNegative ? take(2 * documents) : clause.isCounted || takeClause() else { continue }
         // Alternatives may repeat a word of each other.
         var own: Set<QueryWord> = []
-        clauses += 1
-        if clauses > Self.mostClauses { break }
-        if let reduced = reduce(clause, used: &own, clauses: &clauses) { alternatives.append(reduced) }
+        if let reduced = try reduce(clause, used: &own) { alternatives.append(reduced) }
       }
-      guard let first = alternatives.first else { return nil }
-      return alternatives.count == 1 ? first : .any(alternatives)
+      return alternatives.count > 1 ? .any(alternatives) : alternatives.first
     }
-  }
-
-  private func join(
-    _ inner: [QueryClause], used: inout Set<QueryWord>, clauses: inout Int,
-    _ make: ([QueryClause]) -> QueryClause
-  ) -> QueryClause? {
-    var reduced: [QueryClause] = []
-    for clause in inner {
-      if let short = reduce(clause, used: &used, clauses: &clauses) { reduced.append(short) }
-    }
-    return reduced.count > 1 ? make(reduced) : reduced.first
   }
 }
 
 extension QueryClause {
+  /// Whether it is a clause by itself, wherever it stands.
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .phrase, .attribute, .not: true
+    case .word, .all, .any: false
+    }
+  }
+
   /// The words that stand alone, not in phrases or conditions.
   fileprivate var looseWords: [QueryWord] {
     switch self {

@@ -18,6 +18,8 @@ struct Engagement: Equatable, Sendable {
   static let halfLife = 14.0 * 86_400
   /// So many openings are looked at, the newest.
   static let mostOpenings = 200
+  /// Longer text is not typed, in UTF-8 bytes.
+  static let longestTyped = 1_000
   /// So many beginnings of the typed text are looked up.
   static let mostBeginnings = 24
 

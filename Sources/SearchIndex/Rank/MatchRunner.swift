@@ -8,6 +8,12 @@ struct MatchRunner {
   let facts: SnapshotFacts
   let documentCount: Int
   let checks: [any DocumentCheck]
+  private let verdicts = Verdicts()
+
+  /// What the checks said of the documents that an earlier match looked at.
+  private final class Verdicts {
+    var known: [UInt32: Bool] = [:]
+  }
 
   /// Up to so many ranked matches are all looked at, which counts them on the way; a second match that only
   /// counts would cost more.
@@ -68,9 +74,14 @@ struct MatchRunner {
   private var decider: ((Document) throws -> Bool)? {
     if checks.isEmpty { return nil }
     return { document in
+      let docid = try document.docid
+      if let known = verdicts.known[docid] { return known }
+      if checks.contains(where: \.isSpent) { return false }
       try SearchCancellation.check()
       let data = try document.data
-      return try checks.allSatisfy { try $0.accepts(data) }
+      let isAccepted = try checks.allSatisfy { try $0.accepts(data) }
+      verdicts.known[docid] = isAccepted
+      return isAccepted
     }
   }
 

@@ -16,6 +16,8 @@ package struct SearchExecution {
   var isBrief = false
   let resolver: KeyResolver
   let analyzer = TextAnalyzer()
+  /// Shared with the counts that suggestions take.
+  private let budget = StoredBudget()
 
   /// Prepares to search.
   ///
@@ -33,7 +35,7 @@ package struct SearchExecution {
     self.now = now
     self.isLocked = isLocked
     self.engagement = engagement
-    resolver = KeyResolver(snapshot.customKeys)
+    resolver = KeyResolver(snapshot.customKeys, schema: snapshot.stamp.schema)
   }
 
   /// The entities that answer a request; intents are the caller's to add.
@@ -56,17 +58,15 @@ package struct SearchExecution {
       if response.notices.isEmpty { response.notices = [.nothingToSearch] }
       return response
     }
-    var clause = parsed.clause
-    if let long = clause {
-      let (short, isShortened) = try QueryShortening.shorten(long, database: snapshot.database)
-      clause = short
-      if isShortened {
-        response.notices.append(.queryShortened("Only the \(QueryShortening.mostWords) rarest words count."))
-      }
+    let short = try parsed.clause.map { try QueryShortening.shorten($0, database: snapshot.database) }
+    let clause = short?.clause
+    if short?.isShortened == true {
+      response.notices.append(
+        .queryShortened("The query asks for too much: the rarest words and the first conditions count."))
     }
     let planner = try QueryPlanner(
       clause, request: request, now: now, isLocked: isLocked, snapshot: snapshot, analyzer: analyzer,
-      conditions: conditions)
+      conditions: conditions, budget: budget)
     let runner = MatchRunner(
       database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
       checks: planner.checks)
@@ -93,9 +93,27 @@ package struct SearchExecution {
       response.notices += counted.notices
     }
     if request.suggestionLimit > 0, !request.countOnly {
-      try Suggester(execution: self, request: request, planner: planner, runner: runner).fill(&response)
+      try Suggester(execution: self, request: request, query: short, planner: planner, runner: runner)
+        .fill(&response)
+    }
+    if budget.isSpent {
+      response.countIsExact = false
+      response.notices.append(
+        Notice(
+          "results-incomplete", "Too many entities may match; the stored text of the oldest was not read."))
     }
     return response
+  }
+
+  /// How many entities a query has within what limits the request.
+  func count(_ clause: QueryClause, _ request: SearchRequest) throws -> Int {
+    let planner = try QueryPlanner(
+      clause, request: request, now: now, isLocked: isLocked, snapshot: snapshot, analyzer: analyzer,
+      conditions: try conditions(of: request), budget: budget)
+    let runner = MatchRunner(
+      database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
+      checks: planner.checks)
+    return try MatchCounter(runner: runner, planner: planner).count(atMost: nil).count
   }
 
   /// An empty query asks for nothing, unless the request itself says what to list.

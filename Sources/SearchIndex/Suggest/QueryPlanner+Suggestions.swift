@@ -8,7 +8,8 @@ extension QueryPlanner {
   /// Of several unknown words only the last is varied.
   func likelyTexts(limit: Int) throws -> [String] {
     var near = try corrections(in: field)
-    guard let typed = plainWords, let varied = typed.last(where: { near[$0] != nil }) else { return [] }
+    guard let typed = plainWords(beside: \.isFilter), let varied = typed.last(where: { near[$0] != nil })
+    else { return [] }
     var texts: [String] = []
     for neighbour in (near[varied] ?? []).prefix(limit) {
       near[varied] = [neighbour]

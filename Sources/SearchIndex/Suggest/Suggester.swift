@@ -13,6 +13,7 @@ struct Suggester {
 
   let execution: SearchExecution
   let request: SearchRequest
+  let query: QueryShortening.Outcome?
   let planner: QueryPlanner
   let runner: MatchRunner
 
@@ -25,7 +26,7 @@ struct Suggester {
     let isMiss = response.count == 0 && request.offset == 0
     guard request.isTyping || isMiss || (response.count < Self.few && request.offset == 0) else { return }
     let typed = planner.plainWords.map(QueryPlanner.folded)
-    let corrections = try typed == nil ? [] : self.corrections()
+    let corrections = try self.corrections()
     if isMiss || !corrections.isEmpty { response.miss = try miss(isMiss, corrections) }
     guard let typed, !typed.isEmpty else { return }
     let titles = try candidates(response)
@@ -48,17 +49,43 @@ struct Suggester {
     miss.correction = corrections.first
     // Within an app, what is outside it is none of its business.
     guard isMiss, !request.includesHidden else { return miss }
-    for limit in SearchMiss.Limit.allCases {
-      guard let wider = request.without(limit) else { continue }
+    var limits = SearchMiss.Limit.flags.filter { request.without($0) != nil }
+    if limits.count > 1 { limits.append(.all) }
+    for limit in limits {
+      guard limit != .all || miss.relaxations.isEmpty, let wider = request.without(limit) else { continue }
       let count = try count(wider)
       if count > 0 { miss.relaxations.append(.init(limit: limit, count: count)) }
+    }
+    let parts = query?.clause.conjuncts ?? []
+    let conditions = parts.indices.filter { parts[$0].isFilter || parts[$0].isNegative }
+    // A query that is a lot of work is not asked once more for each of its conditions.
+    guard parts.count > 1, (query?.work ?? 0) * conditions.count <= QueryShortening.mostWork else {
+      return miss
+    }
+    for index in conditions.prefix(Self.mostConditions) {
+      var rest = parts
+      let condition = rest.remove(at: index)
+      let count = try execution.count(.all(rest), request)
+      if count > 0 {
+        miss.relaxations.append(.init(limit: .condition(condition.asTyped), count: count))
+      }
     }
     return miss
   }
 
+  /// So many conditions are left away, one after the other, to see what they keep out.
+  private static let mostConditions = 8
+
   /// Other spellings, the likeliest first, with what they find.
+  ///
+  /// Conditions and exclusions stay as they were typed.
   private func corrections() throws -> [SearchMiss.Correction] {
-    try planner.likelyTexts(limit: min(3, request.suggestionLimit)).compactMap { text in
+    let tokens = PreparedTokens(request.text, target: execution.resolver.target, now: execution.now).tokens
+    let conditions = tokens.filter { $0.key != nil || $0.isNegated }.map(\.source)
+    let isPlain = tokens.allSatisfy { $0.operatorWord == nil && $0.shape != .open && $0.shape != .close }
+    guard isPlain || conditions.isEmpty else { return [] }
+    return try planner.likelyTexts(limit: min(3, request.suggestionLimit)).compactMap { words in
+      let text = ([words] + conditions).joined(separator: " ")
       var corrected = request
       corrected.text = text + " "
       let count = try count(corrected)

@@ -1,7 +1,16 @@
 /// What a search that found nothing would find if it asked for less, or for something else.
 package struct SearchMiss: Sendable, Equatable {
   /// What limits a search besides its words.
-  package enum Limit: Sendable, Equatable, CaseIterable { case app, type, domain, name }
+  package enum Limit: Sendable, Equatable {
+    case app, type, domain, name
+    /// All of these at once, where none of them alone keeps anything out.
+    case all
+    /// A condition among the words, or what they exclude, as it was understood.
+    case condition(String)
+
+    /// Those that stand beside the words.
+    package static let flags: [Limit] = [.app, .type, .domain, .name]
+  }
 
   /// One limit, and how many entities there are without it.
   package struct Relaxation: Sendable, Equatable {
@@ -39,6 +48,7 @@ extension SearchRequest {
     case .type where !types.isEmpty: request.types = []
     case .domain where !domains.isEmpty: request.domains = []
     case .name where namesOnly: request.namesOnly = false
+    case .all: (request.app, request.type, request.domain, request.namesOnly) = (nil, nil, nil, false)
     default: return nil
     }
     return request

@@ -25,6 +25,43 @@ struct MissTests {
     #expect(try fixture.run("search", "zzzz").stderr == "limelight: 0 found\n")
   }
 
+  @Test(
+    "The line names each flag and each condition that keeps something out, and what may be meant within them",
+    arguments: [
+      (["--type", "Pot", "sencha"], "0 found; 2 without --type Pot"),
+      (["--app", "pots", "sencha"], "0 found; 2 without --app pots"),
+      (["--domain", "c", "sencha"], "0 found; 2 without --domain c"),
+      (["--name", "steamed"], "0 found; 1 without --name"),
+      (["--type", "Pot", "--app", "pots", "sencha"], "0 found; 2 without --app pots --type Pot"),
+      (["sencha type:Pot"], "0 found; 2 without type:Pot"),
+      (["sencha after:2026-06"], "0 found; 2 without after:2026-06"),
+      (["sencha before:2020 app:teas"], "0 found; 2 without before:2020"),
+      (["sencha date:last year"], "0 found; 2 without date:last year"),
+      (["--type", "Tea", "sencha after:2026-06"], "0 found; 2 without after:2026-06"),
+      (["sencha -tea"], "0 found; 2 without -tea"),
+      (["--type", "Pot", "senhca "], "0 found; 2 without --type Pot"),
+      (["--type", "Tea", "senhca before:2020"], "0 found; 2 without before:2020"),
+      (["sencha id:\u{1B}[31m\u{202E}"], #"0 found; 2 without id:\x1b[31m\u202e"#),
+      // What is hidden, expired or protected is as if it was not there.
+      (["--type", "Pot", "gyokuro"], "0 found"), (["--type", "Pot", "kukicha"], "0 found"),
+      (["--type", "Pot", "bancha"], "0 found"), (["gyokruo "], "0 found"), (["kukihca "], "0 found"),
+      (["banhca "], "0 found"), (["zzzz type:Tea"], "0 found"), (["\"senhca\" "], "0 found"),
+    ])
+  func line(words: [String], expected: String) throws {
+    let fixture = try EngineFixture(
+      donating: """
+        {"app":"teas","type":"Tea","id":1,"title":"Sencha tea","domain":"a.b","date":"2024-05-01","text":"steamed"}
+        {"app":"teas","type":"Tea","id":2,"title":"Sencha tea","domain":"a","date":"2024-05-02"}
+        {"app":"teas","type":"Tea","id":3,"title":"Gyokuro","hidden":true}
+        {"app":"teas","type":"Tea","id":4,"title":"Kukicha","expires":"2020-01-01"}
+        {"app":"teas","type":"Tea","id":5,"title":"Bancha","protectionClass":"NSFileProtectionComplete"}
+        {"app":"pots","type":"Pot","id":6,"title":"Kyusu","domain":"c"}
+        """)
+    _ = try fixture.home.write("", to: "home/run/locked")
+    let result = try LimelightBinary.run(["search"] + words, home: fixture.home)
+    #expect(result.status == 1 && result.stdout.isEmpty && result.stderr == "limelight: \(expected)\n")
+  }
+
   @Test("A word nobody has finds what it may be meant for, and says so")
   func correction() throws {
     let fixture = try EngineFixture(donating: Self.teas)

@@ -72,6 +72,58 @@ struct HighlightTests {
     }
   }
 
+  /// Around the words that are asked for: piles of marks, controls, escape sequences, direction, lone joiners.
+  private static let hostile = [
+    "tea" + String(repeating: "\u{301}", count: 5_000) + " tea", "\u{1B}[31mtea\u{1B}[0m\u{7}\u{0}tea\u{0}",
+    "\u{202E}tea\u{202C} \u{2066}green\u{2069} \u{200F}tea\u{FEFF}tea",
+    "tea\r\ntea\ttea\u{2028}tea\u{85}tea\u{B}tea",
+    "te\u{200D}a tea\u{200D}\u{200D}green\u{FE0F} 👩\u{200D}tea",
+    String(repeating: "\u{301}", count: 5_000) + "tea",
+    String(repeating: "tea", count: 4_000) + " tea", String(repeating: "👩\u{200D}", count: 1_000) + "tea",
+    "g" + String(repeating: "\u{336}", count: 700) + "reen tea" + String(repeating: "\u{20DD}", count: 700),
+    "\u{FFFE}tea\u{10FFFF}",
+  ]
+
+  @Test(
+    "They and the extract are sound in hostile text",
+    arguments: ["tea", "te", "\"tea tea\"", "green OR tea*", "greem"])
+  func hostile(query: String) throws {
+    let fillers = [
+      "", " and more of it", String(repeating: "green ", count: 60),
+      String(repeating: "\t\u{0}\n", count: 400),
+    ]
+    let entities = Self.hostile.flatMap { text in
+      fillers.map { DonatedEntity.make("", text + $0, ["textContent": .text($0 + text + $0)]) }
+    }
+    let index = try QueryIndex(
+      entities.enumerated().map { number, entity in
+        var entity = entity
+        entity.key.id = "\(number)"
+        return entity
+      })
+    let hits = try index.respond(query) {
+      $0.includesExtracts = true
+      $0.limit = 0
+    }.entities
+    // One or two letters are completed in titles only.
+    #expect(!hits.isEmpty && (query == "te" || hits.contains { $0.extract != nil }))
+    for hit in hits {
+      for (key, ranges) in hit.highlights {
+        guard case .text(let text) = hit.entity.entity[key] else { continue }
+        Self.expectSound(ranges, in: text)
+      }
+      guard let extract = hit.extract, case .text(let whole) = hit.entity.entity[extract.key] else {
+        continue
+      }
+      Self.expectSound(extract.highlights, in: extract.text)
+      #expect(!extract.text.unicodeScalars.contains { $0 != " " && $0.properties.isWhitespace })
+      // Nothing is cut within a character.
+      let inner = extract.text.split { $0 == "…" || $0 == " " }
+      let pieces = Set(whole.split { $0.isWhitespace })
+      #expect(inner.dropFirst().dropLast().allSatisfy(pieces.contains), "\(extract.text.debugDescription)")
+    }
+  }
+
   @Test("Looking at runs between blanks finds what looking at the whole text does")
   func runs() throws {
     var generator = SeededGenerator(state: 17)

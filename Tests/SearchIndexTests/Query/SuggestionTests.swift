@@ -67,13 +67,47 @@ struct SuggestionTests {
       $0.types = ["Paint"]
       $0.apps = ["a"]
     }
-    #expect(limited.count == 0 && limited.miss?.relaxations.isEmpty == true)
+    #expect(limited.count == 0 && limited.miss?.relaxations == [.init(limit: .all, count: 1)])
     let kept = try #require(try suggestions("rooibos ") { $0.types = ["Paint"] }.miss)
     #expect(kept.relaxations == [.init(limit: .type, count: 1)])
     let meant = try suggestions("roiobos ")
     #expect(meant.miss?.correction == .init(text: "rooibos", count: 1))
     #expect(meant.ids == ["5"])
     #expect(try suggestions("rooibos ").miss == nil)
+  }
+
+  @Test(
+    "A miss says what each condition among the words keeps out",
+    arguments: [
+      ("rooibos type:Paint ", [("type:Paint", 1)]), ("rooibos type:Paint app:a ", []),
+      ("rooibos since:2026 app:a ", []), ("green date>=2026 ", [("date>=2026", 2)]),
+      ("green date<2020-01 type:Tea ", [("date<2020-01", 1)]),
+      ("rooibos -type:Tea ", [("-type:Tea", 1)]),
+      ("green paint -green ", [("-green", 1)]),
+      ("type:Tea app:b -black -rooibos ", [("app:b", 1), ("-black", 1), ("-rooibos", 1)]),
+    ])
+  func missOfConditions(text: String, expected: [(String, Int)]) throws {
+    let miss = try #require(try suggestions(text).miss)
+    #expect(miss.relaxations == expected.map { .init(limit: .condition($0.0), count: $0.1) })
+  }
+
+  @Test("What hidden, expired and locked entities have is neither counted nor meant")
+  func unseen() throws {
+    for word in ["greenhouse", "greenery", "greenish"] {
+      for text in ["\(word) ", "\(word) type:Tea ", "\(word.replacing("ee", with: "e")) "] {
+        let miss = try suggestions(text) { $0.types = ["Note"] }.miss
+        #expect(miss?.relaxations.isEmpty ?? true && miss?.correction == nil, "\(text)")
+      }
+    }
+    #expect(try suggestions("grenish ", isLocked: false).miss?.correction?.text == "greenish")
+  }
+
+  @Test("What may be meant keeps the conditions that were typed")
+  func meantWithConditions() throws {
+    #expect(
+      try suggestions("roiobos type:Tea -black ").miss?.correction
+        == .init(text: "rooibos type:Tea -black", count: 1))
+    #expect(try suggestions("roiobos type:Paint ").miss?.correction == nil)
   }
 
   @Test("Nothing is suggested where enough was found and nobody types")

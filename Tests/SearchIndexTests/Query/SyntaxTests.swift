@@ -1,6 +1,8 @@
-import SearchIndex
+import IndexSchema
 import SearchModel
 import Testing
+
+@testable import SearchIndex
 
 @Suite("Query syntax")
 struct SyntaxTests {
@@ -110,19 +112,54 @@ struct GroupTests {
     .make("4", "Teapot", ["pages": .integer(10_000)]),
   ]
 
+  private static let queries: [(String, [String])] = [
+    ("(red OR bush) tea ", ["1", "2"]), ("tea -(red OR teapot) ", ["2"]), ("tea NOT (red) ", ["2"]),
+    ("title:(red tea) ", ["1"]), ("title:(red OR bush) ", ["1", "2", "3"]), ("tea* ", ["1", "2", "4"]),
+    ("tea* -red ", ["2", "4"]), ("pages > 10 pages<10k ", ["2", "3"]), ("pages:(10 OR 20) ", ["1", "2"]),
+    ("id:1 OR id:4 ", ["1", "4"]), ("id:1 OR bush ", ["1", "2"]), ("-(id:1 OR id:4) ", ["2", "3"]),
+    ("tea -(id:2 paint) ", ["1", "2"]), ("(type:Paint OR id:4) -red ", ["4"]), ("(NOT id:1) tea ", ["2"]),
+    ("(id:1 OR NOT id:2) tea ", ["1"]), ("-red OR -tea ", ["2", "3", "4"]), ("id:4 ", ["4"]),
+    ("-id:4 ", ["1", "2", "3"]), ("id=04 OR id:\(long) ", []), ("id:(1 OR 3) ", ["1", "3"]),
+  ]
+
   @Test(
-    "Each finds exactly",
-    arguments: [
-      ("(red OR bush) tea ", ["1", "2"]), ("tea -(red OR teapot) ", ["2"]), ("tea NOT (red) ", ["2"]),
-      ("title:(red tea) ", ["1"]), ("title:(red OR bush) ", ["1", "2", "3"]), ("tea* ", ["1", "2", "4"]),
-      ("tea* -red ", ["2", "4"]), ("pages > 10 pages<10k ", ["2", "3"]), ("pages:(10 OR 20) ", ["1", "2"]),
-      ("id:1 OR id:4 ", ["1", "4"]), ("id:1 OR bush ", ["1", "2"]), ("-(id:1 OR id:4) ", ["2", "3"]),
-      ("tea -(id:2 paint) ", ["1", "2"]), ("(type:Paint OR id:4) -red ", ["4"]), ("(NOT id:1) tea ", ["2"]),
-      ("(id:1 OR NOT id:2) tea ", ["1"]), ("-red OR -tea ", ["2", "3", "4"]),
-    ])
-  func finds(query: String, expected: [String]) throws {
+    "Each finds exactly, whether or not identifiers are terms", arguments: queries,
+    [SchemaMapping.current.version, Terms.identifiersSince - 1])
+  func finds(row: (query: String, expected: [String]), schema: Int) throws {
     let index = try QueryIndex(Self.shelf)
-    #expect(try index.ids(query).sorted() == expected)
+    let search = SearchExecution(snapshot: index.snapshot(schema: schema), now: QueryIndex.now)
+    #expect(try search.respond(to: SearchRequest(row.query)).ids.sorted() == row.expected, "\(row.query)")
+  }
+
+  /// Longer than a term can be.
+  private static let long = String(repeating: "ab/", count: 200)
+
+  @Test("What is excluded is what the same word finds, other forms of it too")
+  func exclusions() throws {
+    let titles = ["fox", "foxes", "foxglove", "Füchse", "grey fox cub", "Running", "runs", "run", "c++", "C"]
+    let index = try QueryIndex(titles.enumerated().map { .make("\($0)", $1) })
+    let all = Set(titles.indices.map(String.init))
+    let words = [
+      "fox", "foxes", "run", "running", "c++", "c", "\"fox\"", "\"run\"", "fox*", "ru*", "r*", "grey",
+    ]
+    for word in words {
+      // Words nobody has would be completed or corrected where they are asked for.
+      let found = Set(try index.ids(word + " "))
+      #expect(!found.isEmpty && found.count < all.count, "\(word)")
+      #expect(Set(try index.ids("-\(word) ")) == all.subtracting(found), "\(word)")
+      #expect(Set(try index.ids("-(\(word)) ")) == all.subtracting(found), "\(word)")
+    }
+    #expect(try index.ids("-fox ").sorted() == ["2", "3", "5", "6", "7", "8", "9"])
+    #expect(try index.ids("-\"fox\" ").contains("1"))
+    #expect(try index.ids("-fo ").count == all.count && index.ids("-foxz ").count == all.count)
+  }
+
+  @Test("An identifier is found byte for byte, however long it is")
+  func identifiers() throws {
+    let ids = [Self.long, Self.long + "c", "é", "e\u{301}", "a b", "-x", "Q"]
+    let index = try QueryIndex(ids.map { .make($0, "thing") })
+    for id in ids { #expect(try index.ids("id:\"\(id)\" ") == [id]) }
+    for id in ["q", "a", "É", Self.long.uppercased()] { #expect(try index.ids("id:\"\(id)\" ").isEmpty) }
   }
 
   @Test(

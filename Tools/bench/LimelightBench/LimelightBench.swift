@@ -42,7 +42,7 @@ struct LimelightBench {
       case ("hostile", 4):
         var hostile = HostileQueries(
           home: HomePaths(directory: values[0]), entities: Int(values[1]) ?? 0, queries: Int(values[2]) ?? 0,
-          random: SeededNumbers(state: UInt64(values[3]) ?? 0))
+          text: HostileText(random: SeededNumbers(state: UInt64(values[3]) ?? 0)))
         if try await !hostile.run() { exit(1) }
       case ("quality", 2), ("quality", 3):
         try await QualityRun(home: HomePaths(directory: values[0]))

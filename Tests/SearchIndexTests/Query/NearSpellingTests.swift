@@ -1,0 +1,76 @@
+import SearchModel
+import Testing
+
+@testable import SearchIndex
+
+/// Which words are taken for others.
+@Suite("Near spellings")
+struct NearSpellingTests {
+  private static let titles = [
+    "tea", "barn", "harbour", "lighthouse", "h2output", "v1234", "θάλασσα", "библиотека", "مكتبات", "ספריות",
+    "पुस्तकालय", "գրադարան", "ბიბლიოთეკა", "strassenbahn", "tramvaj",
+  ]
+
+  private let index: QueryIndex
+
+  init() throws { index = try QueryIndex(Self.titles.map { .make($0, $0) }) }
+
+  @Test(
+    "One edit finds a word of four to seven letters, two a longer one, whatever keys are beside each other",
+    arguments: [
+      // A letter missing, added, another one next to it or far from it, two swapped.
+      ("barn", ["barrn", "bran", "bqrn", "bprn", "abrn"], ["brann", "xbarnx"]),
+      (
+        "harbour", ["harbor", "harboour", "harbpur", "harbzur", "harbuor", "arbour"],
+        ["habor", "harbxxr", "hrabuor"]
+      ),
+      (
+        "lighthouse", ["lighthose", "ligthouse", "lihgthuose", "lighthxxse", "ighthouse", "lighouse"],
+        ["lihhthuosse", "xxlighthouse"]
+      ),
+    ])
+  func edits(word: String, near: [String], far: [String]) throws {
+    for text in near {
+      #expect(try index.ids(text + " ").contains(word), "\(text)")
+    }
+    for text in far { #expect(try !index.ids(text + " ").contains(word), "\(text)") }
+  }
+
+  @Test(
+    "Words with digits and words of less than four letters are never taken for others",
+    arguments: [
+      "te", "tee", "tae", "bar", "h2outputt", "v1235", "v12345", "harb0ur", "lighth0use", "1ighthouse",
+    ])
+  func never(text: String) throws { #expect(try index.ids(text + " ").isEmpty) }
+
+  @Test("Nothing in quotes is taken for something else", arguments: ["harbor", "ligthouse"])
+  func quoted(text: String) throws {
+    #expect(try index.ids(text + " ").count == 1)
+    #expect(try index.ids("\"\(text)\" ").isEmpty)
+  }
+
+  @Test(
+    "Every alphabet has misspellings",
+    arguments: [
+      ("θάλασα", "θάλασσα"), ("θαλσσα", "θάλασσα"), ("бибилотека", "библиотека"), ("библотека", "библиотека"),
+      ("مكتابت", "مكتبات"), ("ספריוות", "ספריות"), ("पुसतकालय", "पुस्तकालय"), ("գրադրան", "գրադարան"),
+      ("ბიბლიოთკა", "ბიბლიოთეკა"), ("STRASENBAHN", "strassenbahn"), ("straßenban", "strassenbahn"),
+      ("trámvij", "tramvaj"),
+    ])
+  func alphabets(text: String, meant: String) throws { #expect(try index.ids(text + " ") == [meant]) }
+
+  @Test("Only words of entities in scope are meant")
+  func scope() throws {
+    var hidden = DonatedEntity.make("hidden", "submarine")
+    hidden.isHidden = true
+    var expired = DonatedEntity.make("expired", "submarines")
+    expired.expires = QueryIndex.now - 1
+    try index.add([hidden, expired, .make("other", "windmill", type: "Mill", app: "b")])
+    #expect(try index.ids("submarne ").isEmpty)
+    #expect(try index.ids("submarne ") { $0.includesHidden = true } == ["hidden"])
+    #expect(try index.ids("windmil ") == ["other"])
+    #expect(try index.ids("windmil ") { $0.app = "a" }.isEmpty)
+    #expect(try index.ids("windmil ") { $0.type = "Note" }.isEmpty)
+    #expect(try index.ids("windmil type:Mill ") == ["other"])
+  }
+}
