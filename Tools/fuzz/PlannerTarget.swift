@@ -53,7 +53,7 @@ private func answer(_ text: String, _ flags: UInt8) throws {
   request.suggestionLimit = flags & 8 != 0 ? 5 : 0
   if flags & 16 != 0 { request.sort = [.init("pages"), .init("title", isDescending: true)] }
   if flags & 32 != 0 { request.facets = ["type", "pages:3", "date:month"] }
-  if flags & 64 != 0 { request.type = "Note" }
+  if flags & 64 != 0 { request.types = ["Note"] }
   if flags & 128 != 0 { (request.limit, request.offset) = (2, 1) }
   let response = try search.respond(to: request)
   let again = try search.respond(to: request)

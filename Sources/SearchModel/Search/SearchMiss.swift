@@ -48,7 +48,7 @@ extension SearchRequest {
     case .type where !types.isEmpty: request.types = []
     case .domain where !domains.isEmpty: request.domains = []
     case .name where namesOnly: request.namesOnly = false
-    case .all: (request.app, request.type, request.domain, request.namesOnly) = (nil, nil, nil, false)
+    case .all: (request.apps, request.types, request.domains, request.namesOnly) = ([], [], [], false)
     default: return nil
     }
     return request

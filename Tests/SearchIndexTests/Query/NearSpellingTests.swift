@@ -69,8 +69,8 @@ struct NearSpellingTests {
     #expect(try index.ids("submarne ").isEmpty)
     #expect(try index.ids("submarne ") { $0.includesHidden = true } == ["hidden"])
     #expect(try index.ids("windmil ") == ["other"])
-    #expect(try index.ids("windmil ") { $0.app = "a" }.isEmpty)
-    #expect(try index.ids("windmil ") { $0.type = "Note" }.isEmpty)
+    #expect(try index.ids("windmil ") { $0.apps = ["a"] }.isEmpty)
+    #expect(try index.ids("windmil ") { $0.types = ["Note"] }.isEmpty)
     #expect(try index.ids("windmil type:Mill ") == ["other"])
   }
 }

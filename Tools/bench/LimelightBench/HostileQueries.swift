@@ -58,7 +58,7 @@ struct HostileQueries {
     if request.countOnly { flags.append("count") }
     if request.includesExtracts { flags.append("extracts") }
     if request.suggestionLimit > 0 { flags.append("suggestions") }
-    if request.app != nil || request.type != nil { flags.append("filtered") }
+    if !request.apps.isEmpty || !request.types.isEmpty { flags.append("filtered") }
     flags += request.sort.map { "sorted by \($0.key)" } + request.facets.map { "facet \($0)" }
     let length = request.text.unicodeScalars.count
     let line = "\(took.fixed(0)) ms \(query), \(length) signs: \(flags.joined(separator: ", "))\n"
@@ -92,8 +92,8 @@ struct HostileQueries {
     if below(15) == 0 { request.facets = ["type", "pages"] }
     if below(15) == 0 { request.sort = [.init("pages", isDescending: below(2) == 0)] }
     if below(20) == 0 { request.countOnly = true }
-    if below(20) == 0 { request.app = "org.example.mail" }
-    if below(20) == 0 { request.type = "Note" }
+    if below(20) == 0 { request.apps = ["org.example.mail"] }
+    if below(20) == 0 { request.types = ["Note"] }
     request.includesExtracts = below(3) == 0
     if below(25) == 0 {
       // Everything at once.
