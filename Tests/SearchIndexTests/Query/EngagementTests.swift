@@ -58,7 +58,7 @@ struct EngagementTests {
     "What was opened long ago is first among thousands of newer ones with the same word, and pages stay whole",
     arguments: ["rep", "report", "old report"])
   func oldAmongThousands(typed: String) throws {
-    let count = 2_600
+    let count = 2_100
     let index = try QueryIndex((1...count).map { .make("\($0)", "Report old \($0)") })
     let opened = [Self.opening(5, typed: typed), Self.opening(900, typed: typed, age: 30 * 86_400)]
     let unopened = try ids(typed, index, opened: [])

@@ -29,7 +29,7 @@ struct TypingScriptTests {
     -> [String]
   {
     var chance = SeededGenerator(state: seed)
-    return (0..<60).map { _ in
+    return (0..<40).map { _ in
       (0..<Int.random(in: 1...6, using: &chance)).map { _ in
         (script.words.randomElement(using: &chance) ?? "")
           + (Int.random(in: 0..<6, using: &chance) == 0 ? " " : "")
@@ -43,7 +43,7 @@ struct TypingScriptTests {
     let titles = Self.titles(script, seed: seed)
     let index = try QueryIndex(titles.enumerated().map { .make("\($0)", $1) })
     let snapshot = index.snapshot()
-    for (number, title) in titles.enumerated().prefix(30) {
+    for (number, title) in titles.enumerated().prefix(8) {
       for length in 1...title.count {
         let typed = String(title.prefix(length))
         if TextAnalyzer().foldedWords(of: typed).isEmpty || typed.hasSuffix(" ") { continue }
