@@ -102,7 +102,7 @@ struct QueryPropertyTests {
     }
     let roots = (0..<25).map { _ in letters(Int.random(in: 3...9, using: &random)) }
     // Every word has a neighbour that is a word as well, and one that it begins with.
-    let words = roots + roots.map(edited) + roots.map { String($0.dropLast(2)) }
+    let words = roots + roots.map(edited) + roots.map { String($0.prefix(max(2, $0.count - 2))) }
     let titles = (0..<200).map { _ in
       (0..<Int.random(in: 1...4, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
     }
