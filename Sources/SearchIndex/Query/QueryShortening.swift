@@ -87,7 +87,10 @@ struct QueryShortening {
   }
 
   private func work(of word: QueryWord) throws -> Int {
-    guard word.isBeginning else { return try frequency([word]) }
+    // Parts have to stand side by side, which is looked up in every document that has them.
+    guard word.isBeginning else {
+      return try frequency([word]) * word.token.parts.prefix(Self.longestPhrase).count
+    }
     // So many words begin with a letter or two that most documents have several.
     return 3 * documents / max(1, word.token.text.unicodeScalars.count)
   }
@@ -143,11 +146,11 @@ struct QueryShortening {
         // A repeated word says nothing new.
         guard kept.contains(word), used.insert(word).inserted else { return nil }
       }
-      return take(try work(of: word), isWord: !word.isBeginning)
+      return take(try work(of: word), isWord: !word.isBeginning && word.token.parts.count <= Self.words)
         ? .word(Self.cut(word, to: Self.longestPhrase)) : nil
     case .phrase(let words):
       let short = Self.cut(words)
-      return takeClause(try frequency(short) * short.count) ? .phrase(short) : nil
+      return takeClause(try frequency(short) * 2 * short.count) ? .phrase(short) : nil
     case .attribute(var condition):
       condition.words = Self.cut(condition.words)
       return takeClause(try work(of: condition)) ? .attribute(condition) : nil
@@ -170,7 +173,7 @@ struct QueryShortening {
       var alternatives: [QueryClause] = []
       for clause in inner {
         // What only excludes finds nearly everything.
-        guard clause.isNegative ? take(2 * documents) : clause.isCounted || takeClause() else { continue }
+        guard clause.isNegative ? take(3 * documents) : clause.isCounted || takeClause() else { continue }
         // Alternatives may repeat a word of each other.
         var own: Set<QueryWord> = []
         if let reduced = try reduce(clause, used: &own) { alternatives.append(reduced) }
