@@ -99,7 +99,8 @@ struct DonationTests {
   func namesSection(typed: String) async throws {
     for section in ["1", "3", "7"] {
       _ = try home.write(
-        ".SH NAME\nnmap \\- about 3 of all\n.SH DESCRIPTION\n3 and 3\n", to: "man/man\(section)/nmap.\(section)")
+        ".SH NAME\nnmap \\- about 3 of all\n.SH DESCRIPTION\n3 and 3\n",
+        to: "man/man\(section)/nmap.\(section)")
     }
     _ = try await indexed(pages, [])
     let engine = IndexEngine.shared(for: HomePaths(directory: home.path + "/home"))

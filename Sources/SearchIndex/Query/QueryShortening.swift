@@ -16,8 +16,8 @@ struct QueryShortening {
   static let mostClauses = 64
   /// So much work is done at most, or as much as ``mostPasses`` looks at every document; a match takes several steps a
   /// document, and a search several matches.
-  static let mostWork = 200_000
-  static let mostPasses = 4
+  static let mostWork = 100_000
+  static let mostPasses = 2
   /// So many words, and so many other parts, are kept whatever they cost.
   static let words = 8
   static let others = 3
@@ -49,8 +49,7 @@ struct QueryShortening {
       mostWork: mostWork ?? max(Self.mostWork, Self.mostPasses * documents))
     try shortening.chooseWords(clause.looseWords)
     var used: Set<QueryWord> = []
-    // The first part is always kept.
-    let short = try shortening.reduce(clause, used: &used) ?? clause
+    let short = try shortening.reduce(clause, used: &used) ?? least(of: clause)
     return Outcome(clause: short, isShortened: short != clause, work: shortening.work)
   }
 
@@ -111,7 +110,7 @@ struct QueryShortening {
   private mutating func take(_ more: Int, isWord: Bool = false) -> Bool {
     if isWord { words += 1 } else { others += 1 }
     let isFirst = isWord ? words <= Self.words : others <= Self.others
-    if !isFirst, work + more > mostWork { return false }
+    if !isFirst, more > 0, work + more > mostWork { return false }
     work += more
     return true
   }
@@ -122,6 +121,17 @@ struct QueryShortening {
   }
 
   // MARK: Parts
+
+  /// The first part, where none may be asked for.
+  private static func least(of clause: QueryClause) -> QueryClause {
+    switch clause {
+    case .word(let word): .word(cut(word, to: longestPhrase))
+    case .phrase(let words): .phrase(cut(words))
+    case .attribute: clause
+    case .not(let inner): .not(least(of: inner))
+    case .all(let clauses), .any(let clauses): clauses.first.map(least) ?? clause
+    }
+  }
 
   private static func cut(_ word: QueryWord, to length: Int) -> QueryWord {
     guard word.token.parts.count > length else { return word }

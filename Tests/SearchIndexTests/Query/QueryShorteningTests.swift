@@ -23,11 +23,11 @@ struct QueryShorteningTests {
       })
   }
 
-  private func shorten(_ text: String) throws -> QueryShortening.Outcome {
+  private func shorten(_ text: String, mostWork: Int = mostWork) throws -> QueryShortening.Outcome {
     let snapshot = index.snapshot()
     let execution = SearchExecution(snapshot: snapshot, now: QueryIndex.now)
     let clause = try #require(try execution.parse(SearchRequest(text)).clause)
-    return try QueryShortening.shorten(clause, database: snapshot.database, mostWork: Self.mostWork)
+    return try QueryShortening.shorten(clause, database: snapshot.database, mostWork: mostWork)
   }
 
   private static func many(_ piece: (Int) -> String, _ glue: String) -> String {
@@ -45,10 +45,12 @@ struct QueryShorteningTests {
       many({ "NOT (common\($0) OR (rare -common\($0 + 1)))" }, " "),
     ])
   func bounded(text: String) throws {
-    let outcome = try shorten(text)
-    #expect(outcome.isShortened)
-    #expect(
-      outcome.work <= Self.mostWork + (QueryShortening.words + 16 * QueryShortening.others) * Self.entities)
+    // Where not even one part may be asked for, too.
+    for most in [Self.mostWork, Self.entities, 0] {
+      let outcome = try shorten(text, mostWork: most)
+      #expect(outcome.isShortened, "\(most)")
+      #expect(outcome.work <= most + (QueryShortening.words + 16 * QueryShortening.others) * Self.entities)
+    }
     // More than the first few are there only if they were cheap.
     #expect(
       try !index.respond(text) { $0.limit = 1 }.notices.contains { $0.code == "nothing-to-search" }
