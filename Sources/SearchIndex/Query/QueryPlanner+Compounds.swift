@@ -44,9 +44,10 @@ extension QueryPlanner {
       }
       guard isRead else { continue }
       // A query of more parts than any query may have is read as it stands.
-      let clause = QueryClause.all(clauses.flatMap(\.conjuncts))
+      let conjuncts = clauses.flatMap(\.conjuncts)
+      let clause = conjuncts.count == 1 ? conjuncts[0] : .all(conjuncts)
       guard try !QueryShortening.shorten(clause, database: facts.database).isShortened else { continue }
-      let meant = asking(clause.conjuncts)
+      let meant = asking(conjuncts)
       _ = try meant.corrections(in: field)
       guard meant.known.hasStrangers[field.prefix] != true, try facts.hasAny(scope.restrict(meant.nearly()))
       else { continue }
@@ -60,7 +61,9 @@ extension QueryPlanner {
     guard !word.token.isSymbolic, [.word, .compound].contains(word.token.kind), !word.isBeginning else {
       return false
     }
-    if word.isUnfinished, try !WordCompletion(of: word, in: field, facts: facts).terms.isEmpty { return false }
+    if word.isUnfinished, try !WordCompletion(of: word, in: field, facts: facts).terms.isEmpty {
+      return false
+    }
     return try !facts.hasAny(words.word(word, in: field))
   }
 
@@ -74,19 +77,40 @@ extension QueryPlanner {
       if let last = words.indices.last { words[last].isUnfinished = word.isUnfinished }
       return words
     }
+    // Numbers with points are spelt as they are meant.
+    guard parts.contains(where: Self.hasWord) else { return nil }
     switch reading {
     case .parts: return parts.count > 1 ? read(parts, word.joints) : nil
     case .borders:
       let pieces = parts.map(Self.cutAtDigits)
-      guard pieces.contains(where: { $0.count > 1 }) else { return nil }
+      // Keys and sums of random signs are no words.
+      guard pieces.contains(where: { $0.count > 1 }), pieces.allSatisfy({ $0.count <= Self.mostPieces })
+      else {
+        return nil
+      }
       var joints: [String] = []
       for (number, piece) in pieces.enumerated() {
         joints += piece.dropLast().map { _ in "" }
         if number + 1 < pieces.count { joints.append(number < word.joints.count ? word.joints[number] : " ") }
       }
       return read(pieces.flatMap { $0 }, joints)
-    case .joined: return parts.count > 1 ? read([parts.joined()], []) : nil
+    case .joined:
+      // Else short parts would be corrected after all.
+      guard parts.count > 1, parts.allSatisfy({ $0.unicodeScalars.count >= NearSpellings.shortest }) else {
+        return nil
+      }
+      return read([parts.joined()], [])
     case .halves: return try token.isPlainWord ? halves(parts[0]).map { read($0, [""]) } ?? nil : nil
+    }
+  }
+
+  /// Parts with more borders between letters and digits are not cut.
+  private static let mostPieces = 3
+
+  /// Whether two letters stand side by side.
+  private static func hasWord(_ text: String) -> Bool {
+    zip(text.unicodeScalars, text.unicodeScalars.dropFirst()).contains {
+      $0.properties.isAlphabetic && $1.properties.isAlphabetic
     }
   }
 
