@@ -86,6 +86,16 @@ package struct Token: Sendable, Hashable {
   package var isPlainWord: Bool { kind == .word && parts.count == 1 }
 }
 
+extension Token {
+  /// A folded text as one word that is searched as it is spelt.
+  package init(plain text: String) {
+    let part = Part(folded: text, exact: nil, stems: false, scalars: 0..<text.unicodeScalars.count)
+    self.init(
+      kind: .word, position: 0, parts: [part], whole: nil, wholeStems: false, isSymbolic: false,
+      scalars: part.scalars)
+  }
+}
+
 /// One posting a document has for a text: what `DocumentBuilder` writes, unprefixed.
 package struct Posting: Sendable, Hashable {
   package enum Role: UInt8, Sendable {

@@ -30,8 +30,7 @@ struct WhyParts {
         return part
       }
     }
-    let near = try planner.corrections(in: planner.field)
-    if !near.isEmpty, try matches(planner.query(clause, near: near)) {
+    if let meant = try planner.meant(), try matches(meant.nearly()) {
       part.answer = .corrected
       return part
     }

@@ -3,19 +3,22 @@ import SearchModel
 import Xapian
 
 extension QueryPlanner {
-  /// What is found when words that nobody has are taken for others that are spelt nearly so.
+  /// What is found when words that nobody has are taken for others that are spelt nearly so, and compounds for their
+  /// parts.
   ///
   /// Words that the index knows are never changed, and without a neighbour for every unknown one there is nothing.
   func corrected() throws -> SearchStage? {
+    guard let meant = try meant() else { return nil }
+    let ranked = scope.restrict(try meant.weighed(meant.nearly(), meant.nearTitleBonuses()))
+    return SearchStage(kind: .corrected, query: ranked, weighting: try meant.weighting()) {
+      scope.restrict(try meant.nearly())
+    }
+  }
+
+  /// All that is asked for, unknown words as their neighbours.
+  func nearly() throws -> Query {
     let near = try corrections(in: field)
-    guard !near.isEmpty else { return nil }
-    func all() throws -> Query {
-      WordQueries.all(try required.map { try query($0, near: near) })
-    }
-    let ranked = scope.restrict(try weighed(all(), nearTitleBonuses()))
-    return SearchStage(kind: .corrected, query: ranked, weighting: try weighting()) {
-      scope.restrict(try all())
-    }
+    return WordQueries.all(try required.map { try query($0, near: near) })
   }
 
   /// The neighbours of each unknown word of the query; empty if there is no unknown one, or one without any.
@@ -47,18 +50,11 @@ extension QueryPlanner {
     return near
   }
 
-  /// The query as folded text with each unknown word as it is most likely meant; `nil` if it is more than words.
-  func likelyText(_ near: [QueryWord: [NearTerm]], in field: SearchField) -> String? {
-    plainWords(beside: \.isFilter)?.map { word in
-      near[word]?.first.map { String($0.term.dropFirst(field.prefix.count)) } ?? word.token.text
-    }.joined(separator: " ")
-  }
-
   /// Titles with all the words as they may be meant come first, that with these words alone before all.
-  private func nearTitleBonuses() throws -> [Query] {
+  func nearTitleBonuses() throws -> [Query] {
     guard field == .everywhere else { return [] }
     let near = try corrections(in: .names)
-    guard !near.isEmpty else { return [] }
+    if known.hasStrangers[SearchField.names.prefix] == true { return [] }
     func title(_ near: [QueryWord: [NearTerm]]) throws -> Query {
       WordQueries.all(try textual.map { try query($0, in: .names, near: near) })
     }

@@ -16,11 +16,11 @@ struct QueryPlanner {
   private(set) var scope: QueryScope
   /// Conditions that the stored entity decides, for every stage.
   private(set) var checks: [any DocumentCheck] = []
-  let required: [QueryClause]
+  private(set) var required: [QueryClause]
   /// How many words were typed with a `*`, the excluded ones too; at least one.
   let beginningCount: Int
   /// What the search asked before.
-  let known = Known()
+  private(set) var known = Known()
 
   final class Known {
     /// By the prefix of the field.
@@ -33,6 +33,8 @@ struct QueryPlanner {
     var titlesBegun: TitlesBegun??
     /// Whether a word is unknown and has no neighbour.
     var hasStrangers: [String: Bool] = [:]
+    /// Found once, even if there is none.
+    var meant: QueryPlanner??
     /// Words that do not weigh; `nil` until asked for.
     var common: Set<QueryWord>?
   }
@@ -71,6 +73,13 @@ struct QueryPlanner {
       }
     }
     try exclude(conjuncts.filter(\.isNegative), stored)
+  }
+
+  /// The same query about other words.
+  func asking(_ clauses: [QueryClause]) -> QueryPlanner {
+    var planner = self
+    (planner.required, planner.known) = (clauses, Known())
+    return planner
   }
 
   private mutating func add(_ check: (any DocumentCheck)?) {

@@ -119,9 +119,11 @@ extension SearchExecution {
   ) throws -> Highlighter {
     var forms = NeedleSet.Forms()
     forms.completes = completes
-    if kinds.contains(.corrected) {
+    var clause = clause
+    if kinds.contains(.corrected), let meant = try planner.meant() {
       let length = planner.field.prefix.count
-      forms.near = try planner.corrections(in: planner.field).mapValues { (near: [NearTerm]) -> [String] in
+      clause = .all(meant.required)
+      forms.near = try meant.corrections(in: planner.field).mapValues { (near: [NearTerm]) -> [String] in
         near.map { String($0.term.dropFirst(length)) }
       }
     }

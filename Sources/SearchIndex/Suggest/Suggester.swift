@@ -31,9 +31,10 @@ struct Suggester {
     guard let typed, !typed.isEmpty else { return }
     let titles = try candidates(response)
     var list = SuggestionList(typed: typed, limit: request.suggestionLimit, analyzer: execution.analyzer)
-    list.add(corrections.map { titles.asDonated($0.text) })
+    let meant = corrections.map { execution.analyzer.foldedWords(of: $0.text) }
+    list.add(zip(corrections, meant).map { titles.asDonated($1) ?? $0.text })
     let words = try planner.wordSuggestions(typed: request.text, titles: titles)
-    let whole = titles.goingOn(from: [typed] + corrections.map(\.text), endsInWord: endsInWord)
+    let whole = titles.goingOn(from: [typed] + meant, endsInWord: endsInWord)
     list.add(whole, keeping: min(2, words.count))
     list.add(words)
     // Places that words did not take.
@@ -84,12 +85,15 @@ struct Suggester {
     let conditions = tokens.filter { $0.key != nil || $0.isNegated }.map(\.source)
     let isPlain = tokens.allSatisfy { $0.operatorWord == nil && $0.shape != .open && $0.shape != .close }
     guard isPlain || conditions.isEmpty else { return [] }
-    return try planner.likelyTexts(limit: min(3, request.suggestionLimit)).compactMap { words in
-      let text = ([words] + conditions).joined(separator: " ")
-      var corrected = request
-      corrected.text = text + " "
-      let count = try count(corrected)
-      return count > 0 ? SearchMiss.Correction(text: text, count: count) : nil
+    return try planner.likelyTexts(limit: min(3, request.suggestionLimit)).compactMap { ways in
+      for words in ways {
+        let text = ([words] + conditions).joined(separator: " ")
+        var corrected = request
+        corrected.text = text + " "
+        let count = try count(corrected)
+        if count > 0 { return SearchMiss.Correction(text: text, count: count) }
+      }
+      return nil
     }
   }
 

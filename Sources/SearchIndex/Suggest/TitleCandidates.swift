@@ -8,9 +8,9 @@ struct TitleCandidates {
     self.titles = titles.map { ($0, analyzer.foldedWords(of: $0)) }
   }
 
-  /// The title that is this folded text, as donated; the text itself if there is none.
-  func asDonated(_ folded: String) -> String {
-    titles.first { $0.folded == folded }?.donated ?? folded
+  /// The title that is this folded text, as donated.
+  func asDonated(_ folded: String) -> String? {
+    titles.first { $0.folded == folded }?.donated
   }
 
   /// The titles that begin with any of these folded texts and go on.

@@ -72,6 +72,17 @@ struct MissTests {
     #expect(json["suggestions"]?.array?.compactMap(\.string) == ["Kyusu"])
   }
 
+  @Test("A compound that nobody has is suggested whole, as it may be meant")
+  func compound() throws {
+    let fixture = try EngineFixture(
+      donating: #"{"app":"packages","type":"Package","id":1,"title":"ruby-test-unit-notify"}"#)
+    let found = try fixture.run("search", "ruby-test-unit-noitfy ")
+    #expect(found.status == 0 && found.lines.count == 1)
+    #expect(found.stderr.contains("\"ruby-test-unit-notify\""))
+    let json = try fixture.search("ruby-tset-unit-notify ")
+    #expect(json["suggestions"]?.array?.compactMap(\.string) == ["ruby-test-unit-notify"])
+  }
+
   @Test("While a person types, titles and words that go on so are suggested")
   func typing() throws {
     let fixture = try EngineFixture(donating: Self.teas)
