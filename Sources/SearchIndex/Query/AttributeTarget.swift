@@ -29,6 +29,8 @@ struct AttributeTarget: Equatable, Sendable {
     var prefix: String
     /// Its value slot, for ranges, sorting and facets.
     var slot: UInt32?
+    /// Whether the term of a whole value may be that of another attribute's.
+    var sharesValues = false
   }
 
   /// The canonical name.
