@@ -7,8 +7,6 @@ struct KeyResolver {
   let customKeys: CustomKeyTable
   /// The mapping that the index was made with.
   let schema: Int
-  /// Whether some entity has a name that is not its title; both have the same terms.
-  var hasOtherNames = true
 
   init(
     _ customKeys: CustomKeyTable, mapping: SchemaMapping = .current,
@@ -57,8 +55,13 @@ struct KeyResolver {
       }
     return AttributeTarget.Field(
       name: attribute.name, kind: kind, terms: terms, prefix: attribute.prefix, slot: attribute.slot,
-      sharesValues: attribute.prefix == Terms.titlePrefix
-        && (attribute.name != "title" || schema < Terms.otherNameSince || hasOtherNames))
+      sharing: sharing(of: attribute))
+  }
+
+  /// A title is told from other names, which have the same terms, by those who have any.
+  private func sharing(of attribute: AttributeSchema) -> AttributeTarget.Sharing {
+    guard attribute.prefix == Terms.titlePrefix else { return .none }
+    return attribute.name == "title" && schema >= Terms.otherNameSince ? .marked : .all
   }
 
   private static func field(_ key: CustomKey) -> AttributeTarget.Field? {

@@ -14,7 +14,6 @@ final class SnapshotFacts {
     var stemmers: [Stemmer]
     var protectedTerms: [String]
     var hasSeveralApps: Bool
-    var hasOtherNames: Bool
   }
 
   let database: Database
@@ -42,8 +41,6 @@ final class SnapshotFacts {
   var documentCount: Int { get throws { try facts().documentCount } }
   /// Whether entities of more than one app are there.
   var hasSeveralApps: Bool { get throws { try facts().hasSeveralApps } }
-  /// Whether any entity has a name that is not its title.
-  var hasOtherNames: Bool { get throws { try facts().hasOtherNames } }
   /// One for each language the index may hold stems of.
   var stemmers: [Stemmer] { get throws { try facts().stemmers } }
   /// The terms of protection classes whose entities are absent while the session is locked.
@@ -60,8 +57,7 @@ final class SnapshotFacts {
       hasHidden: try database.termExists(Terms.hidden), hasExpiry: try database.termExists(Terms.hasExpiry),
       hasOrderValues: modified + hinted > 0, documentCount: try database.documentCount,
       stemmers: try Self.stemmers(of: database), protectedTerms: try Self.protectedTerms(of: database),
-      hasSeveralApps: try database.allTerms(prefix: Terms.appPrefix, limit: 2).count > 1,
-      hasOtherNames: try database.termExists(Terms.otherName))
+      hasSeveralApps: try database.allTerms(prefix: Terms.appPrefix, limit: 2).count > 1)
     known = facts
     return facts
   }

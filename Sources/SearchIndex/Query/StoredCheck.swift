@@ -51,8 +51,7 @@ extension AttributeClause {
     (target.filter == .id && !target.hasIdentifierTerms)
       || target.fields.contains { field in
         field.kind == .text
-          && (field.terms == .shared || (field.terms == .words && isQuoted && words.count > 1)
-            || (comparison == .equals && field.sharesValues))
+          && (field.terms == .shared || (field.terms == .words && isQuoted && words.count > 1))
       }
   }
 }

@@ -143,8 +143,6 @@ package struct SearchExecution {
 
   func parse(_ request: SearchRequest) throws -> ParsedQuery {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
-    var resolver = resolver
-    resolver.hasOtherNames = try snapshot.facts.hasOtherNames
     switch request.syntax {
     case .forgiving, .spotlight: break
     case .strict: try StrictSyntax(target: resolver.target, words: words, now: now).check(request.text)
