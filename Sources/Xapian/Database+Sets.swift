@@ -133,4 +133,8 @@ package struct NearTerm: Hashable, Sendable {
   package var frequency: Int
   /// With its prefix.
   package var term: String
+
+  package init(distance: Int, frequency: Int, term: String) {
+    (self.distance, self.frequency, self.term) = (distance, frequency, term)
+  }
 }

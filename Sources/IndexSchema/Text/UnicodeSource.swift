@@ -99,7 +99,21 @@ struct UnicodeSource: CharacterSource {
 
   func appendExact(_ index: Int, to term: inout TermBuffer) { term.append(characters[index]) }
 
+  /// As its neighbours have it: two spellings of a word meet.
   func appendFolded(_ index: Int, to term: inout TermBuffer) {
+    let character = characters[index]
+    if NasalSpelling.mayConcern(character),
+      let folded = NasalSpelling.folded(
+        character, { characters.indices.contains(index + $0) ? characters[index + $0] : 0 })
+    {
+      if folded != 0 { term.append(folded) }
+      return
+    }
+    appendFoldedAlone(index, to: &term)
+  }
+
+  /// Whatever stands beside it: of a value folded so, every beginning is that of the value.
+  func appendFoldedAlone(_ index: Int, to term: inout TermBuffer) {
     let character = characters[index]
     if character < 0x80 { return term.append(character) }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4) { room in

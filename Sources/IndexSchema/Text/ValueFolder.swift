@@ -19,7 +19,7 @@ enum ValueFolder {
           continue
         }
         term.clear()
-        source.appendFolded(index, to: &term)
+        source.appendFoldedAlone(index, to: &term)
         if term.count == 0 { continue }
         if wantsSpace { folded.append(0x20) }
         wantsSpace = false

@@ -40,7 +40,10 @@ struct Needles {
       case .phrase(let parts): insert(parts, number)
       }
     }
-    for term in near where terms[term] == nil { insert(term, Find(word: number, kind: .near)) }
+    for term in near where terms[term] == nil {
+      let parts = HangulSpelling.terms(ofNear: term)
+      if parts.count > 1 { insert(parts, number) } else { insert(term, Find(word: number, kind: .near)) }
+    }
     for form in WordQueries.stemmedForms(token) {
       for stemmer in stemmers {
         let stem = stemmer.stem(form)

@@ -5,18 +5,19 @@ import Xapian
 struct AttributeQueries {
   let words: WordQueries
   let database: Database
+  let values: SharedValues
 
   /// Documents that satisfy the condition, or that may: see ``StoredCheck``.
   func query(_ clause: AttributeClause) throws -> Query {
     if let filter = clause.target.filter { return try self.filter(filter, clause) }
-    let ways = clause.target.fields.compactMap { field($0, clause) }
+    let ways = try clause.target.fields.compactMap { try field($0, clause) }
     return ways.isEmpty ? .matchNothing : WordQueries.any(ways)
   }
 
-  private func field(_ field: AttributeTarget.Field, _ clause: AttributeClause) -> Query? {
+  private func field(_ field: AttributeTarget.Field, _ clause: AttributeClause) throws -> Query? {
     guard field.accepts(clause.comparison, clause.value) else { return nil }
     switch field.kind {
-    case .text: return text(field, clause)
+    case .text: return try text(field, clause)
     case .number:
       return QueryRange.numbers(clause.comparison, clause.value).flatMap { range($0, field.slot) }
     case .date: return QueryRange.dates(clause.comparison, clause.value).flatMap { range($0, field.slot) }
@@ -27,13 +28,16 @@ struct AttributeQueries {
     }
   }
 
-  private func text(_ field: AttributeTarget.Field, _ clause: AttributeClause) -> Query? {
+  private func text(_ field: AttributeTarget.Field, _ clause: AttributeClause) throws -> Query? {
     if field.terms == .shared {
       guard !clause.words.isEmpty else { return nil }
       return shared(clause)
     }
     let exact = Terms.exactValue(field.prefix, clause.value).map { Query.term($0) }
-    if clause.comparison == .equals { return exact }
+    if clause.comparison == .equals {
+      guard let term = Terms.exactValue(field.prefix, clause.value) else { return nil }
+      return try values.query(term, of: field, value: clause.value)
+    }
     guard !clause.words.isEmpty else { return exact }
     let place = SearchField.attribute(field.prefix)
     if clause.isQuoted {

@@ -17,6 +17,14 @@ struct AttributeTarget: Equatable, Sendable {
     case none
   }
 
+  /// Which entities may have the term of a whole value for another attribute's.
+  enum Sharing: Equatable, Sendable {
+    case none
+    /// Those that say so.
+    case marked
+    case all
+  }
+
   enum Kind: Equatable, Sendable { case text, number, date, boolean }
 
   /// One attribute of one kind; a custom key used with two kinds has two.
@@ -29,6 +37,7 @@ struct AttributeTarget: Equatable, Sendable {
     var prefix: String
     /// Its value slot, for ranges, sorting and facets.
     var slot: UInt32?
+    var sharing = Sharing.none
   }
 
   /// The canonical name.

@@ -18,7 +18,9 @@ struct ClauseCheck: DocumentCheck {
     self.isNegated = isNegated
     self.text = text
     let names = clause.attributeNames
-    keep = names.map { names in { names.contains($0) } }
+    keep = names.map { names in
+      { names.contains($0) || names.contains(SchemaMapping.current.canonicalName($0)) }
+    }
   }
 
   var isSpent: Bool { text.budget.isSpent }
@@ -64,9 +66,14 @@ struct ClauseCheck: DocumentCheck {
   private func satisfies(
     _ condition: AttributeClause, _ field: AttributeTarget.Field, _ entity: DonatedEntity
   ) -> Bool {
-    guard let value = entity[field.name] else { return false }
+    entity.values(of: field.name).contains { satisfies(condition, field, $0) }
+  }
+
+  private func satisfies(
+    _ condition: AttributeClause, _ field: AttributeTarget.Field, _ value: AttributeValue
+  ) -> Bool {
     switch field.kind {
-    case .text: return value.texts.contains { text.satisfies(condition, $0) }
+    case .text: return text.satisfies(condition, value)
     case .number, .date:
       let range =
         field.kind == .number

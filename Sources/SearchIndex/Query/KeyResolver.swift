@@ -28,17 +28,17 @@ struct KeyResolver {
         name: name, filter: filter, hasIdentifierTerms: schema >= Terms.identifiersSince)
     }
     if name == "url", let content = mapping["contentURL"], let page = mapping["URL"] {
-      return AttributeTarget(name: content.name, fields: [Self.field(content), Self.field(page)])
+      return AttributeTarget(name: content.name, fields: [field(content), field(page)])
     }
     if let attribute = mapping[name] {
-      return AttributeTarget(name: attribute.name, fields: [Self.field(attribute)])
+      return AttributeTarget(name: attribute.name, fields: [field(attribute)])
     }
     let keys = customKeys.allKinds(of: name)
     guard !keys.isEmpty else { return nil }
     return AttributeTarget(name: name, fields: keys.compactMap(Self.field))
   }
 
-  private static func field(_ attribute: AttributeSchema) -> AttributeTarget.Field {
+  private func field(_ attribute: AttributeSchema) -> AttributeTarget.Field {
     let kind: AttributeTarget.Kind =
       switch attribute.kind {
       case .number: .number
@@ -54,7 +54,14 @@ struct KeyResolver {
       case .none: .none
       }
     return AttributeTarget.Field(
-      name: attribute.name, kind: kind, terms: terms, prefix: attribute.prefix, slot: attribute.slot)
+      name: attribute.name, kind: kind, terms: terms, prefix: attribute.prefix, slot: attribute.slot,
+      sharing: sharing(of: attribute))
+  }
+
+  /// A title is told from other names, which have the same terms, by those who have any.
+  private func sharing(of attribute: AttributeSchema) -> AttributeTarget.Sharing {
+    guard attribute.prefix == Terms.titlePrefix else { return .none }
+    return attribute.name == "title" && schema >= Terms.otherNameSince ? .marked : .all
   }
 
   private static func field(_ key: CustomKey) -> AttributeTarget.Field? {

@@ -31,13 +31,15 @@ struct NearSpellings {
     try !word.token.alternatives.contains { way in
       switch way {
       case .term(let term): try facts.hasTerm(field.term(term))
-      case .phrase: true
+      case .phrase(let terms):
+        try HangulSpelling(word.token.text) == nil || facts.hasAny(.phrase(terms.map(field.term)))
       }
     }
   }
 
   /// The text that is compared; `nil` if the word is short, has digits, or is no plain word of an alphabet.
   static func correctable(_ word: QueryWord) -> String? {
+    if word.token.kind == .grams { return HangulSpelling(word.token.text).map { _ in word.token.text } }
     guard word.token.isPlainWord else { return nil }
     let text = word.token.parts[0].folded
     let scalars = text.unicodeScalars

@@ -95,6 +95,7 @@ extension QueryPlanner {
 
   /// Whether an entity in scope has the term.
   func isVisible(_ term: String) throws -> Bool {
-    try !scope.isBounded || facts.hasAny(scope.restrict(.filter(.term(term), by: .everyEntity)))
+    try !scope.isBounded
+      || facts.hasAny(scope.restrict(.filter(HangulSpelling.query(ofNear: term), by: .everyEntity)))
   }
 }

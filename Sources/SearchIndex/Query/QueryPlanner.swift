@@ -50,7 +50,9 @@ struct QueryPlanner {
     facts = snapshot.facts
     self.analyzer = analyzer
     words = WordQueries(stemmers: try snapshot.facts.stemmers)
-    attributes = AttributeQueries(words: words, database: snapshot.database)
+    attributes = AttributeQueries(
+      words: words, database: snapshot.database,
+      values: SharedValues(database: snapshot.database, analyzer: analyzer, budget: budget))
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
     isExplicit =

@@ -141,7 +141,9 @@ extension SnapshotFacts {
   func nearTerms(to text: String, prefix: String) throws -> [NearTerm] {
     let key = prefix + " " + text
     if let known = answers.near[key] { return known }
-    let found = try NearSpellings.walk(text, prefix: prefix, database: database)
+    let found =
+      try HangulSpelling(text)?.near(prefix: prefix, facts: self)
+      ?? NearSpellings.walk(text, prefix: prefix, database: database)
     Self.keep(found, for: key, in: &answers.near)
     return found
   }

@@ -35,13 +35,13 @@ struct StoredCheck: DocumentCheck {
   func accepts(_ data: [UInt8]) throws -> Bool {
     guard text.budget.takeEntity() else { return false }
     let name = clause.target.name
-    let entity = try EntityCoding.decode(data) { $0 == name }.entity
+    let entity = try EntityCoding.decode(data) { AttributeNames.isMeant($0, by: name) }.entity
     return holds(entity) != isNegated
   }
 
   private func holds(_ entity: DonatedEntity) -> Bool {
     if clause.target.filter == .id { return entity.key.id.utf8.elementsEqual(clause.value.utf8) }
-    return entity[clause.target.name]?.texts.contains { text.satisfies(clause, $0) } ?? false
+    return entity.values(of: clause.target.name).contains { text.satisfies(clause, $0) }
   }
 }
 

@@ -17,6 +17,15 @@ final class StoredText {
     self.budget = budget
   }
 
+  /// Whether any text of an attribute is what the condition asks for; whole values are compared as they are indexed.
+  func satisfies(_ clause: AttributeClause, _ value: AttributeValue) -> Bool {
+    var isFound = false
+    value.eachText(numbers: clause.comparison == .equals) { text, _ in
+      isFound = isFound || satisfies(clause, text)
+    }
+    return isFound
+  }
+
   /// Whether the text, as one value of its attribute, is what the condition asks for.
   func satisfies(_ clause: AttributeClause, _ text: String) -> Bool {
     if clause.comparison == .equals {

@@ -50,7 +50,8 @@ struct WordQueries {
 
   /// Documents with any of the neighbours of a word, as if they were one: a rare neighbour is no better.
   static func near(_ terms: [NearTerm]) -> Query {
-    let any = terms.count == 1 ? Query.term(terms[0].term) : .synonym(terms.map { .term($0.term) })
+    let ways = terms.map { HangulSpelling.query(ofNear: $0.term) }
+    let any = ways.count == 1 ? ways[0] : .synonym(ways)
     return .scaled(any, by: RankingProfile.nearSpelling)
   }
 

@@ -28,6 +28,24 @@ struct QueryTests {
     #expect(Set(try fixture.ids("green")) == ["1", "2", "3", "4"])
   }
 
+  @Test("`title=` and `displayName=` mean that attribute, in either syntax")
+  func exactNames() throws {
+    let fixture = try EngineFixture(
+      donating: """
+        {"app":"a","type":"T","id":"title","title":"Harvest"}
+        {"app":"a","type":"T","id":"name","title":"Field work","displayName":"Harvest"}
+        {"app":"a","type":"T","id":"aka","title":"Meadow","aka":["Harvest"]}
+        """)
+    for syntax in ["forgiving", "strict"] {
+      #expect(try fixture.ids("--syntax", syntax, "title=Harvest") == ["title"])
+      #expect(try fixture.ids("--syntax", syntax, "displayName=harvest") == ["name"])
+      #expect(try fixture.ids("--syntax", syntax, "alternateNames=Harvest") == ["aka"])
+      #expect(Set(try fixture.ids("--syntax", syntax, "title:Harvest")) == ["title", "name", "aka"])
+    }
+    let why = try fixture.run("why", "name", "title=Harvest")
+    #expect(why.stdout.contains("its title is “Field work”"), "\(why.stdout)\(why.stderr)")
+  }
+
   static let ten = """
     {"app":"a","type":"T","id":"rock","title":"rock and roll"}
     {"app":"a","type":"T","id":"hello","title":"say \\"hello"}

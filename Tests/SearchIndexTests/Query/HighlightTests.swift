@@ -27,6 +27,9 @@ struct HighlightTests {
     #expect(try marked("aker ", .make("1", "x A\u{30A}ker y")) == ["A\u{30A}ker"])
     #expect(try marked("cafe", .make("1", "👩‍👩‍👧 le café")) == ["café"])
     #expect(try marked("combat", .make("1", "new AirCombat game")) == ["Combat"])
+    #expect(try marked("मुंबई", .make("1", "नया मुम्बई लोकल")) == ["मुम्बई"])
+    #expect(try marked("हिन्दी", .make("1", "नई हिंदी")) == ["हिंदी"])
+    #expect(try marked("हिंद", .make("1", "नई हिन्दी")) == ["हिन्दी"])
     #expect(try marked("c++", .make("1", "Learn C++ now")) == ["C++"])
   }
 

@@ -59,6 +59,26 @@ struct NearSpellingTests {
     ])
   func alphabets(text: String, meant: String) throws { #expect(try index.ids(text + " ") == [meant]) }
 
+  @Test(
+    "Hangul is compared by its letters: one edit from four of them on, two from eight, in titles and texts",
+    arguments: [
+      ("지하쳘", ["subway", "text"]), ("지아철", ["subway", "text"]), ("지핫철", ["subway", "text"]),
+      ("한구", ["korea"]),
+      ("항국", ["korea"]), ("한굴", ["korea"]), ("지항쳘", ["subway", "text"]), ("다", []), ("칠", []),
+      ("대함밍국", ["republic"]),
+      ("대함밍궁", []), ("도하철", []),
+    ])
+  func hangul(text: String, found: [String]) throws {
+    let index = try QueryIndex([
+      .make("subway", "서울 지하철"), .make("korea", "한국 역사"), .make("republic", "대한민국"),
+      .make("text", "x", ["textContent": .text("새 지하철 노선")]), .make("apart", "지하 하천 하차 항철"),
+    ])
+    #expect(Set(try index.ids(text + " ")) == Set(found))
+    #expect(try index.ids("\"\(text)\" ").isEmpty)
+    let hit = try index.respond(text + " ").entities.first { $0.entity.entity.key.id == "subway" }
+    if found.contains("subway") { #expect(hit?.highlights["title"]?.map(\.range) == [3..<6]) }
+  }
+
   @Test("Only words of entities in scope are meant")
   func scope() throws {
     var hidden = DonatedEntity.make("hidden", "submarine")

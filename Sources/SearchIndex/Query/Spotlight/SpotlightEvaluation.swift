@@ -42,8 +42,8 @@ struct SpotlightEvaluation {
     switch comparison.target.subject {
     case .identity(let identity): return holds(comparison.relation, identity, entity)
     case .attribute(let name):
-      guard let row = mapping[name], let value = entity[name] else { return false }
-      return holds(comparison.relation, value, of: row)
+      guard let row = mapping[name] else { return false }
+      return entity.values(of: name).contains { holds(comparison.relation, $0, of: row) }
     case .custom(let name):
       guard let attribute = entity.attributes.first(where: { $0.name == name }) else { return false }
       return holds(comparison.relation, custom: attribute)
@@ -137,6 +137,9 @@ struct SpotlightEvaluation {
 extension SpotlightEvaluation: DocumentCheck {
   /// Whether the entity in these bytes satisfies the condition; reads the attributes it asks about only.
   func accepts(_ data: [UInt8]) throws -> Bool {
-    accepts(try EntityCoding.decode(data) { names?.contains($0) ?? true }.entity)
+    accepts(
+      try EntityCoding.decode(data) { donated in
+        names.map { $0.contains(donated) || $0.contains(mapping.canonicalName(donated)) } ?? true
+      }.entity)
   }
 }
