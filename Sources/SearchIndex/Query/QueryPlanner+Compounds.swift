@@ -58,9 +58,10 @@ extension QueryPlanner {
 
   /// Whether no entity has the word, nor one that begins so while it is unfinished.
   private func isFoundNowhere(_ word: QueryWord) throws -> Bool {
-    guard !word.token.isSymbolic, [.word, .compound].contains(word.token.kind), !word.isBeginning else {
-      return false
-    }
+    // `C++` is spelt as it is meant.
+    guard word.token.kind == .word || (word.token.kind == .compound && word.token.parts.count > 1),
+      !word.isBeginning
+    else { return false }
     if word.isUnfinished, try !WordCompletion(of: word, in: field, facts: facts).terms.isEmpty {
       return false
     }

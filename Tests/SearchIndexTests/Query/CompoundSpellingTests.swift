@@ -9,7 +9,7 @@ struct CompoundSpellingTests {
   private static let titles = [
     "ruby-test-unit-notify", "python3-requests", "libreoffice-writer", "parse_config_file", "getResponseCode",
     "Qt 6", "Python 3.12", "3.5 mm jack", "Open Street", "thunderbird", "Release 1.2.3 of 4",
-    "notify by test",
+    "notify by test", "g++-12-multilib",
   ]
 
   private let index: QueryIndex
@@ -23,7 +23,8 @@ struct CompoundSpellingTests {
       ("tset-unit", "ruby-test-unit-notify"), ("unit-ntoify", "ruby-test-unit-notify"),
       ("python3-reqeusts", "python3-requests"), ("libreofice-writer", "libreoffice-writer"),
       ("parse_cofnig_file", "parse_config_file"), ("getResposneCode", "getResponseCode"),
-      ("get-resposne.code", "getResponseCode"), ("ruby unit-noitfy", "ruby-test-unit-notify"),
+      ("get-resposne.code", "getResponseCode"), ("g++-12-mutlilib", "g++-12-multilib"),
+      ("ruby unit-noitfy", "ruby-test-unit-notify"),
     ])
   func parts(typed: String, meant: String) throws {
     #expect(try index.ids(typed + " ").first == meant)
