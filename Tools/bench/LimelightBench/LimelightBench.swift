@@ -39,9 +39,10 @@ struct LimelightBench {
           home: HomePaths(directory: values[0]), titles: titles.map(String.init),
           comparesOnly: values.last == "compare"
         ).run(rounds: Int(values[2]) ?? 1)
-      case ("hostile", 4):
+      case ("hostile", 4), ("hostile", 5):
         var hostile = HostileQueries(
           home: HomePaths(directory: values[0]), entities: Int(values[1]) ?? 0, queries: Int(values[2]) ?? 0,
+          first: values.count == 5 ? Int(values[4]) ?? 0 : 0,
           text: HostileText(random: SeededNumbers(state: UInt64(values[3]) ?? 0)))
         if try await !hostile.run() { exit(1) }
       case ("quality", 2), ("quality", 3):
@@ -51,7 +52,7 @@ struct LimelightBench {
         complain(
           "usage: limelight-bench bulk HOME CORPUS | limelight-bench query HOME WORDS ROUNDS | "
             + "limelight-bench typing HOME QUERIES ROUNDS [EXPLAINED] | "
-            + "limelight-bench spotlight HOME TITLES ROUNDS [compare] | limelight-bench hostile HOME ENTITIES QUERIES SEED | "
+            + "limelight-bench spotlight HOME TITLES ROUNDS [compare] | limelight-bench hostile HOME ENTITIES QUERIES SEED [FIRST] | "
             + "limelight-bench quality HOME QUERIES [DOCUMENTS]"
         )
         exit(2)
