@@ -40,6 +40,10 @@ inline void append(std::string& out, uint32_t number) {
   out.append(reinterpret_cast<const char*>(&number), sizeof number);
 }
 
+inline void append_double(std::string& out, double number) {
+  out.append(reinterpret_cast<const char*>(&number), sizeof number);
+}
+
 inline void append_counted(std::string& out, const std::string& text) {
   append(out, static_cast<uint32_t>(text.size()));
   out.append(text);

@@ -1,7 +1,6 @@
-// How many of some documents have each term, or each value.
+// How many of some documents have each term, or each number.
 #include <algorithm>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "include/CXapian.h"
 
 using cxap::append;
+using cxap::append_double;
 using cxap::append_counted;
 using cxap::guard_all;
 
@@ -67,14 +67,15 @@ bool cxap_database_term_counts(
     const Chosen chosen(docids, docid_count);
     if (chosen.empty()) return;
     const std::string start = cxap::string(prefix);
+    // A heap, the least of those kept in front.
     std::vector<TermCount> found;
-    const auto shrink = [&] {
-      if (found.size() <= keep) return;
-      std::nth_element(found.begin(), found.begin() + keep, found.end(), more);
-      found.resize(keep);
-    };
     const auto end = db.allterms_end(start);
     for (auto term = db.allterms_begin(start); term != end; ++term) {
+      // No more of the documents can have it than all that do, and of equals the first term is kept.
+      if (found.size() == keep && (keep == 0 || term.get_termfreq() <= found.front().count)) {
+        ++*distinct;
+        continue;
+      }
       TermCount one{*term, {}, 0};
       auto posting = db.postlist_begin(one.term);
       const auto last = db.postlist_end(one.term);
@@ -87,9 +88,11 @@ bool cxap_database_term_counts(
       if (one.count == 0) continue;
       ++*distinct;
       found.push_back(std::move(one));
-      if (found.size() > 2 * size_t(keep) + 1024) shrink();
+      std::push_heap(found.begin(), found.end(), more);
+      if (found.size() <= keep) continue;
+      std::pop_heap(found.begin(), found.end(), more);
+      found.pop_back();
     }
-    shrink();
     std::sort(found.begin(), found.end(), more);
     std::string out;
     for (const TermCount& one : found) {
@@ -102,7 +105,7 @@ bool cxap_database_term_counts(
   });
 }
 
-bool cxap_database_value_counts(
+bool cxap_database_number_counts(
     cxap_database* database, uint32_t slot, const uint32_t* docids, size_t docid_count, cxap_buffer* counts,
     cxap_error** error) noexcept {
   *counts = {nullptr, 0};
@@ -110,16 +113,20 @@ bool cxap_database_value_counts(
     Xapian::Database& db = database->session->live();
     const Chosen chosen(docids, docid_count);
     if (chosen.empty()) return;
-    std::unordered_map<std::string, uint32_t> found;
+    std::vector<double> numbers;
+    numbers.reserve(docid_count);
     auto value = db.valuestream_begin(slot);
     const auto end = db.valuestream_end(slot);
     if (value != end) value.skip_to(chosen.first());
     for (; value != end && value.get_docid() <= chosen.last(); ++value)
-      if (chosen.has(value.get_docid())) ++found[*value];
+      if (chosen.has(value.get_docid())) numbers.push_back(Xapian::sortable_unserialise(*value));
+    std::sort(numbers.begin(), numbers.end());
     std::string out;
-    for (const auto& [bytes, count] : found) {
-      append(out, count);
-      append_counted(out, bytes);
+    for (auto first = numbers.begin(); first != numbers.end();) {
+      const auto next = std::upper_bound(first, numbers.end(), *first);
+      append(out, static_cast<uint32_t>(next - first));
+      append_double(out, *first);
+      first = next;
     }
     *counts = cxap::buffer(out);
   });

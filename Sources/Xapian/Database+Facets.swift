@@ -9,9 +9,10 @@ package struct TermCount: Hashable, Sendable {
 }
 
 extension Database {
-  /// How many of the documents have each term that begins with `prefix`, the `keep` most frequent of `distinct`.
+  /// How many of the documents have each term that begins with `prefix`, the `keep` most frequent of at most `distinct`.
   ///
-  /// `docids` are ascending. Walks the postings of all those terms (`allterms_begin`, `postlist_begin`).
+  /// `docids` are ascending. Walks all those terms (`allterms_begin`), and the postings of each that may be among the
+  /// most frequent (`postlist_begin`); exactly `distinct` terms have any if there are no more than `keep`.
   package func termCounts(
     prefix: String, among docids: [UInt32], keep: Int, examples: Int
   ) throws(XapianError) -> (counts: [TermCount], distinct: Int) {
@@ -34,20 +35,20 @@ extension Database {
     return (counts, Int(distinct))
   }
 
-  /// How many of the documents have each value in `slot`, in no order.
+  /// How many of the documents have each number in `slot`, ascending.
   ///
   /// `docids` are ascending. Walks the values of the slot (`valuestream_begin`).
-  package func valueCounts(
+  package func numberCounts(
     _ slot: UInt32, among docids: [UInt32]
-  ) throws(XapianError) -> [(bytes: [UInt8], count: Int)] {
+  ) throws(XapianError) -> [(number: Double, count: Int)] {
     try records { counts, error in
       docids.withUnsafeBufferPointer {
-        cxap_database_value_counts(raw, slot, $0.baseAddress, $0.count, counts, error)
+        cxap_database_number_counts(raw, slot, $0.baseAddress, $0.count, counts, error)
       }
     } read: { reader in
       reader.list { reader in
         let count = Int(reader.number())
-        return (bytes: reader.counted(), count: count)
+        return (number: reader.double(), count: count)
       }
     }
   }

@@ -18,6 +18,12 @@ struct RecordReader {
     return number
   }
 
+  mutating func double() -> Double {
+    let number = bytes.loadUnaligned(as: Double.self)
+    bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(8))
+    return number
+  }
+
   mutating func counted() -> [UInt8] { [UInt8](run()) }
 
   mutating func countedText() -> String { String(decoding: run(), as: UTF8.self) }

@@ -94,13 +94,13 @@ bool cxap_database_union_size(
     cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 /// Records of u32 count, u32 number of examples, so many docids, counted term: how many of the documents, given in
 /// ascending order, have each term that begins with `prefix`; the `keep` most frequent, then in byte order, out of
-/// `distinct`.
+/// `distinct` at most. Terms too rare to be among them are not looked at.
 bool cxap_database_term_counts(
     cxap_database *database, cxap_bytes prefix, const uint32_t *_Nullable docids, size_t docid_count, uint32_t keep,
     uint32_t examples, uint32_t *distinct, cxap_buffer *counts, cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
-/// Records of u32 count, counted bytes, in no order: how many of the documents, given in ascending order, have each
-/// value in `slot`.
-bool cxap_database_value_counts(
+/// Records of u32 count, double, ascending: how many of the documents, given in ascending order, have each number in
+/// `slot`.
+bool cxap_database_number_counts(
     cxap_database *database, uint32_t slot, const uint32_t *_Nullable docids, size_t docid_count, cxap_buffer *counts,
     cxap_error *_Nullable *_Nonnull error) CXAP_NOEXCEPT;
 /// Records of u32 docid, ascending, from `from` on, at most `limit`; the empty term stands for every document.

@@ -23,6 +23,23 @@ package struct TextAnalyzer: Sendable {
     return collector.postings
   }
 
+  /// Whether any term that ``postings(of:)`` has of the text is meant.
+  ///
+  /// Cost: linear, with an allocation only for terms that may be meant.
+  ///
+  /// - Parameter mayBegin: whether a term may be, by its first byte and its second, or 0; letters in either case.
+  package func hasTerm(
+    in text: String, mayBegin: (UInt8, UInt8) -> Bool, isMeant: (String) -> Bool
+  ) -> Bool {
+    withoutActuallyEscaping(mayBegin) { mayBegin in
+      withoutActuallyEscaping(isMeant) { isMeant in
+        var searcher = TermSearcher(mayBegin: mayBegin, isMeant: isMeant)
+        scan(text, into: &searcher)
+        return searcher.isFound
+      }
+    }
+  }
+
   /// The text as words joined by one space, as exact titles are compared; empty if it has none.
   package func foldedWords(of text: String) -> String {
     var folder = WordFolder()

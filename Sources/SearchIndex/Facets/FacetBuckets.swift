@@ -23,10 +23,7 @@ enum FacetBuckets: Equatable {
   /// The bucket a number or moment is in, with how a query names it; `nil` where calendars end.
   ///
   /// Days are the caller's (`TZ`), as in queries. A bucket does not include its end.
-  ///
-  /// - Parameter last: the bucket of a number nearby, which costs less to look at than a calendar.
-  func value(of number: Double, near last: FacetValue? = nil) -> FacetValue? {
-    if isOfDates, let last, last.range?.contains(number) == true { return last }
+  func value(of number: Double) -> FacetValue? {
     switch self {
     case .steps(let step):
       let lower = (number / step).rounded(.down) * step

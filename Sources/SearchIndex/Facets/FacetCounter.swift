@@ -4,8 +4,8 @@ import Xapian
 
 /// Counts the values of keys over a whole match: every entity found, whatever the page.
 ///
-/// Cost: one match for all keys; then for each key a walk over its terms or values in the index, or over the stored
-/// entities where there are few of them.
+/// Cost: for each key a walk over its terms or values in the index, or over the stored entities where there are few of
+/// them.
 struct FacetCounter {
   let runner: MatchRunner
   let resolver: KeyResolver
@@ -13,55 +13,73 @@ struct FacetCounter {
   /// Values of one key; the most frequent are kept.
   static let mostValues = 200
   /// So many entities are read rather than all terms of a key walked.
-  static let fewEntities = 2_000
+  static let fewEntities = 1_000
   /// So many entities say how a value is spelt.
   private static let spellings = 3
 
   /// The facets of the keys, and a notice for each that cannot be counted or has more values.
+  ///
+  /// - Parameter docids: what was found, ascending.
   func facets(
-    _ keys: [String], of stages: [SearchStage]
+    _ keys: [String], among docids: [UInt32]
   ) throws -> (facets: [String: [FacetCount]], notices: [Notice]) {
     var facets: [String: [FacetCount]] = [:]
     var notices: [Notice] = []
-    let docids = try runner.docids(stages)
-    for name in keys where facets[name] == nil {
-      guard let key = FacetKey(name, resolver: resolver) else {
+    var known: [(name: String, key: FacetKey)] = []
+    for name in keys where !known.contains(where: { $0.name == name }) {
+      if let key = FacetKey(name, resolver: resolver) {
+        known.append((name, key))
+      } else {
         notices.append(Notice("unknown-facet", "`\(name)` has no values that can be counted."))
-        continue
       }
-      let counted = try tally(key, among: docids).counts(atMost: Self.mostValues)
+    }
+    for ((name, _), tally) in zip(known, try tallies(known.map(\.key), among: docids)) {
+      let counted = tally.counts(atMost: Self.mostValues)
       facets[name] = counted.counts
       if counted.omitted > 0 {
         notices.append(
           Notice(
-            "facet-cut", "`\(name)` has \(counted.counts.count + counted.omitted) values; not all are listed."
+            "facet-cut",
+            "`\(name)` may have \(counted.counts.count + counted.omitted) values; the most frequent are listed."
           ))
       }
     }
     return (facets, notices)
   }
 
-  private func tally(_ key: FacetKey, among docids: [UInt32]) throws -> FacetTally {
-    var tally = FacetTally()
-    if docids.count <= Self.fewEntities || key.needsStored {
-      for docid in docids { for value in try values(of: docid, key) { tally.add(value) } }
-    } else if let filter = key.target.filter {
-      try count(termsOf: filter, key, docids, into: &tally)
-    } else {
+  private func tallies(_ keys: [FacetKey], among docids: [UInt32]) throws -> [FacetTally] {
+    var tallies = keys.map { _ in FacetTally() }
+    let isFew = docids.count <= Self.fewEntities
+    let read = keys.indices.filter { isFew || keys[$0].needsStored }
+    if !read.isEmpty {
+      for docid in docids {
+        let entity = try entity(docid) { name in read.contains { keys[$0].reads(name) } }
+        for place in read { for value in keys[place].values(of: entity) { tallies[place].add(value) } }
+      }
+    }
+    for place in keys.indices where !read.contains(place) {
+      let key = keys[place]
+      if let filter = key.target.filter {
+        try count(termsOf: filter, key, docids, into: &tallies[place])
+        continue
+      }
       for field in key.fields {
         switch field.kind {
-        case .text: try count(prefix: field.prefix + "=", key, docids, into: &tally)
-        case .number, .date: try count(numbersOf: field, key, docids, into: &tally)
-        case .boolean: try count(truthsOf: field, docids, into: &tally)
+        case .text: try count(prefix: field.prefix + "=", key, docids, into: &tallies[place])
+        case .number, .date: try count(numbersOf: field, key, docids, into: &tallies[place])
+        case .boolean: try count(truthsOf: field, docids, into: &tallies[place])
         }
       }
     }
-    return tally
+    return tallies
   }
 
   private func values(of docid: UInt32, _ key: FacetKey) throws -> [FacetValue] {
-    let data = try runner.database.document(docid).data
-    return key.values(of: try EntityCoding.decode(data) { key.reads($0) }.entity)
+    key.values(of: try entity(docid) { key.reads($0) })
+  }
+
+  private func entity(_ docid: UInt32, keep: @escaping (String) -> Bool) throws -> DonatedEntity {
+    try EntityCoding.decode(runner.database.document(docid).data, keep: keep).entity
   }
 
   private func count(
@@ -114,14 +132,17 @@ struct FacetCounter {
     numbersOf field: AttributeTarget.Field, _ key: FacetKey, _ docids: [UInt32], into tally: inout FacetTally
   ) throws {
     guard let slot = field.slot else { return }
-    var last: FacetValue?
-    let counted = try runner.database.valueCounts(slot, among: docids)
-      .map { (number: SortableNumber.decode($0.bytes), count: $0.count) }.sorted { $0.number < $1.number }
-    for (number, count) in counted {
-      guard let value = key.number(number, field.kind, near: last) else { continue }
-      tally.add(value, count: count)
-      last = value
+    var (bucket, size) = (FacetValue?.none, 0)
+    for (number, count) in try runner.database.numberCounts(slot, among: docids) {
+      // Moments are of one bucket as long as they lie in it; a calendar is asked about the first one only.
+      if let bucket, bucket.isOfDates, bucket.range?.contains(number) == true {
+        size += count
+        continue
+      }
+      if let bucket { tally.add(bucket, count: size) }
+      (bucket, size) = (key.number(number, field.kind), count)
     }
+    if let bucket { tally.add(bucket, count: size) }
     let several = try runner.database.docids(term: Terms.several(slot), limit: .max)
     if several.isEmpty { return }
     let chosen = Set(docids)

@@ -108,10 +108,8 @@ struct FacetKey {
   }
 
   /// The value that a number in the slot of a field stands for.
-  ///
-  /// - Parameter last: that of a number nearby.
-  func number(_ number: Double, _ kind: AttributeTarget.Kind, near last: FacetValue? = nil) -> FacetValue? {
-    if let buckets { return buckets.value(of: number, near: last) }
+  func number(_ number: Double, _ kind: AttributeTarget.Kind) -> FacetValue? {
+    if let buckets { return buckets.value(of: number) }
     let text = kind == .date ? RFC3339.format(number) : FacetValue.text(ofNumber: number)
     return FacetValue(id: text, text: text)
   }

@@ -90,12 +90,15 @@ struct Highlighter {
 
   /// Ascending, without overlaps, on the borders of characters; what touches is one if it is of one kind.
   private static func merged(_ occurrences: [TextSearch.Occurrence], in text: String) -> [Highlight] {
-    var borders = CharacterBorders(text)
+    // Two, since both ends ascend, but a long range ends far behind the beginning of the next one.
+    var lowers = CharacterBorders(text)
+    var uppers = lowers
     let found = occurrences.map { ($0.range, $0.find.kind) }
       .sorted { ($0.0.lowerBound, $0.0.upperBound) < ($1.0.lowerBound, $1.0.upperBound) }
     var merged: [Highlight] = []
     for (range, kind) in found where merged.count <= mostRanges {
-      let highlight = Highlight(borders.widened(range), kind)
+      let lower = lowers.border(before: range.lowerBound)
+      let highlight = Highlight(lower..<max(lower, uppers.border(after: range.upperBound)), kind)
       guard let last = merged.last, highlight.range.lowerBound <= last.range.upperBound,
         highlight.kind == last.kind || highlight.range.lowerBound < last.range.upperBound
       else {

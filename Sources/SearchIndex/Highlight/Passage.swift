@@ -7,52 +7,79 @@ struct Passage {
 
   /// Those in the passage, ascending.
   private(set) var occurrences: [TextSearch.Occurrence] = []
-  /// How many words of the query stand in it.
-  private var words = 0
-  /// The sum of how well they do: the smaller the better.
-  private var looseness = 0
-  private var span = 0
+  private var score = Score()
+
+  /// How much a passage says.
+  private struct Score: Comparable {
+    /// How many words of the query stand in it.
+    var words = 0
+    /// The sum of how well they do: the smaller the better.
+    var looseness = 0
+    var occurrences = 0
+    var span = 0
+
+    /// More words, found more exactly, named oftener, closer together.
+    static func < (left: Score, right: Score) -> Bool {
+      (left.words, -left.looseness, left.occurrences, -left.span)
+        < (right.words, -right.looseness, right.occurrences, -right.span)
+    }
+  }
 
   /// The best passage around these occurrences; `nil` without any.
+  ///
+  /// Cost: of sorting them.
   init?(of occurrences: [TextSearch.Occurrence]) {
     let all = occurrences.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     guard !all.isEmpty else { return nil }
+    var tally = WordTally()
+    var best = 0..<0
+    var end = 0
     for first in all.indices {
-      let window = all[first...].prefix {
-        $0.range.upperBound - all[first].range.lowerBound <= Self.length
-      }
-      // Cheaper than the comparison, for texts that have a frequent word hundreds of times.
-      guard first == 0 || Self.mostWords(in: window) >= words else { continue }
+      let lower = all[first].range.lowerBound
       // One that is longer than a passage is a passage all the same.
-      let candidate = Passage(window.isEmpty ? all[first...first] : window)
-      if first == 0 || self < candidate { self = candidate }
+      while end < all.count, end == first || all[end].range.upperBound - lower <= Self.length {
+        tally.add(all[end].find)
+        end += 1
+      }
+      var candidate = Score(words: tally.words, looseness: tally.looseness, occurrences: end - first)
+      if best.isEmpty || score < candidate {
+        let upper = all[first..<end].map(\.range.upperBound).max() ?? lower
+        candidate.span = upper - lower
+        if best.isEmpty || score < candidate { (score, best) = (candidate, first..<end) }
+      }
+      tally.remove(all[first].find)
     }
+    self.occurrences = Array(all[best])
   }
 
-  /// Exact for queries of up to 64 words.
-  private static func mostWords(in window: ArraySlice<TextSearch.Occurrence>) -> Int {
-    window.reduce(UInt64(0)) { $0 | 1 << UInt64($1.find.word & 63) }.nonzeroBitCount
-  }
+  /// Whether the other one says more.
+  static func < (left: Passage, right: Passage) -> Bool { left.score < right.score }
 
-  private init(_ window: ArraySlice<TextSearch.Occurrence>) {
-    occurrences = Array(window)
-    var kinds: [Int: Int] = [:]
-    for occurrence in window {
-      kinds[occurrence.find.word] = min(
-        kinds[occurrence.find.word] ?? .max, occurrence.find.kind.rank)
+  /// The words in a stretch that moves along, and how well each is found.
+  private struct WordTally {
+    /// How often each word is found, by ``Highlight/Kind/rank``.
+    private var counts: [Int: SIMD4<Int32>] = [:]
+    private(set) var words = 0
+    private(set) var looseness = 0
+
+    mutating func add(_ find: Needles.Find) { change(find, by: 1) }
+    mutating func remove(_ find: Needles.Find) { change(find, by: -1) }
+
+    private mutating func change(_ find: Needles.Find, by one: Int32) {
+      var count = counts[find.word] ?? .zero
+      score(count, times: -1)
+      count[find.kind.rank] += one
+      score(count, times: 1)
+      counts[find.word] = count
     }
-    words = kinds.count
-    looseness = kinds.values.reduce(0, +)
-    let end = window.map(\.range.upperBound).max() ?? 0
-    span = end - (window.first?.range.lowerBound ?? end)
-  }
 
-  /// Whether the other one says more: more words, found more exactly, named oftener, closer together.
-  static func < (left: Passage, right: Passage) -> Bool {
-    (left.words, -left.looseness, left.occurrences.count, -left.span)
-      < (right.words, -right.looseness, right.occurrences.count, -right.span)
+    private mutating func score(_ count: SIMD4<Int32>, times sign: Int) {
+      guard let best = (0..<4).first(where: { count[$0] > 0 }) else { return }
+      words += sign
+      looseness += sign * best
+    }
   }
 
   /// The passage with what stands around it, cut between words where there are blanks, else between characters.

@@ -42,7 +42,9 @@ struct TextSearch {
     var result = (isFound: false, analysed: 0)
     eachPiece(of: text) { piece, _ in
       result.analysed += piece.utf8.count
-      result.isFound = analyzer.postings(of: piece).contains { needles.find($0.term) != nil }
+      result.isFound = analyzer.hasTerm(in: piece, mayBegin: needles.mayBegin) {
+        needles.find($0) != nil
+      }
       return !result.isFound
     }
     return result

@@ -10,6 +10,15 @@ extension QueryClause {
     }
   }
 
+  /// Whether something in it must not be there, so that less of it stands in titles than anywhere.
+  var excludes: Bool {
+    switch self {
+    case .not: true
+    case .word, .phrase, .attribute: false
+    case .all(let clauses), .any(let clauses): clauses.contains(where: \.excludes)
+    }
+  }
+
   /// Whether it limits rather than ranks: a condition, or conditions joined.
   var isFilter: Bool {
     switch self {

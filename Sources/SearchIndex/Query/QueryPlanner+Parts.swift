@@ -109,11 +109,13 @@ extension QueryPlanner {
 
   /// The query with bonuses for documents of it that have them.
   ///
-  /// Words of titles are words of the entity: where nothing but words is asked for, titles that have them all
-  /// are found anyway, and need no filter.
+  /// Words of titles are words of the entity: where all that is asked for may stand in titles, those that have it are
+  /// found anyway, and need no filter.
   func weighed(_ query: Query, _ bonuses: [Query]) -> Query {
     if bonuses.isEmpty { return query }
-    if required.allSatisfy(\.isOnlyWords) { return .or([query, WordQueries.any(bonuses)]) }
+    if !required.contains(where: { $0.isFilter || $0.excludes }) {
+      return .or([query, WordQueries.any(bonuses)])
+    }
     return .weighed(query, more: WordQueries.any(bonuses))
   }
 

@@ -157,7 +157,9 @@ struct QueryPlanner {
     var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, title)]
     if let lines = try lines() { bonuses.append(Self.bonus(SearchStage.Bonus.allInLines, lines)) }
     if !marked.isEmpty {
-      bonuses.append(Self.bonus(SearchStage.Bonus.asMarked, WordQueries.all(marked.map { .term($0) })))
+      // Words that were typed without marks are still asked for.
+      let all = try marked.map { Query.term($0) } + [conjunction(names: unfinished != nil)]
+      bonuses.append(Self.bonus(SearchStage.Bonus.asMarked, WordQueries.all(all)))
     }
     guard let typed = plainWords else { return bonuses }
     let folded = Self.folded(typed)

@@ -98,11 +98,26 @@ struct QueryShortening {
     if condition.needsStored {
       return min(try frequency(condition.words), StoredBudget.mostEntities) * Self.storedWork
     }
-    if let filter = condition.target.filter { return filter == .id ? 1 : documents / 8 }
+    if let filter = condition.target.filter { return try work(of: filter, condition.value) }
     let isText = condition.target.fields.allSatisfy { $0.kind == .text }
     return isText ? try frequency(condition.words) : documents / 2
   }
 
+  private func work(of filter: AttributeTarget.Filter, _ value: String) throws -> Int {
+    switch filter {
+    case .id: 1
+    case .domain: try database.termFrequency(Terms.domain(value))
+    case .lang: try database.termFrequency(Terms.language(value))
+    // Names that differ in case only may be meant.
+    case .app:
+      try database.termExists(Terms.app(value)) ? database.termFrequency(Terms.app(value)) : documents / 8
+    case .type:
+      try database.termExists(Terms.type(value)) ? database.termFrequency(Terms.type(value)) : documents / 8
+    }
+  }
+
+  /// So many alternatives are asked about a document in the time that a posting takes.
+  private static let alternativesAPosting = 8
   /// A stored entity takes so much more than a posting.
   private static let storedWork = 16
 
@@ -181,12 +196,19 @@ struct QueryShortening {
       return reduced.count > 1 ? .all(reduced) : reduced.first
     case .any(let inner):
       var alternatives: [QueryClause] = []
+      var found = 0
       for clause in inner {
+        let before = work
         // What only excludes finds nearly everything.
         guard clause.isNegative ? take(3 * documents) : clause.isCounted || takeClause() else { continue }
         // Alternatives may repeat a word of each other.
         var own: Set<QueryWord> = []
-        if let reduced = try reduce(clause, used: &own) { alternatives.append(reduced) }
+        guard let reduced = try reduce(clause, used: &own) else { continue }
+        alternatives.append(reduced)
+        let more = work - before
+        // What the alternatives before find is looked for in this one too.
+        work += found / Self.alternativesAPosting
+        found += more
       }
       return alternatives.count > 1 ? .any(alternatives) : alternatives.first
     }

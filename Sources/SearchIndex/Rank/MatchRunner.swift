@@ -31,14 +31,17 @@ struct MatchRunner {
       count: count, checkAtLeast: countsOnTheWay ? Self.countedOnTheWay : 0, decider: decider)
   }
 
-  /// The documents of a stage in the order of values, then newest first.
-  func sorted(_ stage: SearchStage, by keys: SortKeys, count: Int) throws -> MatchSet {
+  /// The first `count` documents of a query in the order of values, then newest first, and how many there are.
+  ///
+  /// Every document is looked at, which counts them on the way.
+  func sorted(_ query: Query, by keys: SortKeys, count: Int) throws -> MatchSet {
     let enquire = try Enquire(database)
-    enquire.query = try stage.counted()
+    enquire.query = query
     enquire.weighting = .boolean
     enquire.sort = keys.steps
     enquire.sortValue = keys.value
-    return try enquire.matchSet(count: count, decider: decider)
+    return try enquire.matchSet(
+      count: min(count, documentCount), checkAtLeast: documentCount, decider: decider)
   }
 
   /// How many documents a stage has: exactly, or about that many if only `atMost` may be looked at.

@@ -51,33 +51,36 @@ extension SearchExecution {
       meaning: MeaningOrder(semantics, planner.required, request: request))
   }
 
+  /// - Parameters:
+  ///   - stages: what is sorted.
+  ///   - docids: the same, if it was found before.
   func fillSorted(
     _ response: inout SearchResponse, _ request: SearchRequest, _ planner: QueryPlanner,
     _ runner: MatchRunner,
-    _ clause: QueryClause?
+    _ clause: QueryClause?, _ stages: [SearchStage], _ docids: [UInt32]?
   ) throws {
     let sorting = try SortKeys(request.sort, resolver: resolver, database: snapshot.database)
     response.notices += sorting.notices
-    let counter = MatchCounter(runner: runner, planner: planner)
-    let stages = try counter.stages()
-    let counted = try counter.count(stages, atMost: nil)
-    (response.count, response.countIsExact) = (counted.count, counted.isExact)
+    response.countIsExact = true
     guard let stage = try SearchStage.union(stages) else { return }
     let window = PageWindow(request)
-    let end = min(counted.count, window.end)
+    let found = docids.map { Query.docids($0) }
+    let last = window.offset < runner.documentCount ? window.end : 0
+    let matches = try runner.sorted(found ?? stage.counted(), by: sorting, count: last)
+    response.count = matches.estimated
+    let end = min(response.count, window.end)
     guard window.offset < end else { return }
-    let matches = try runner.sorted(stage, by: sorting, count: end)
     let tier = stage.parts(weight: 0).tier
     let hits = matches.hits.enumerated().dropFirst(window.offset).map {
       RankedHit(docid: $1.docid, parts: ScoreParts(tier: tier, text: 0), index: $0)
     }
-    var page = RankedPage(hits: [(stage.kind, matches, hits)], hasMore: end < counted.count)
+    var page = RankedPage(hits: [(stage.kind, matches, hits)], hasMore: end < response.count)
     window.cut(&page)
     for part in page.hits {
       try show(part.hits, of: matches, found: stages.map(\.kind), in: &response, request, clause, planner)
     }
     if page.hasMore { goOn(&response, request, after: page.count) }
-    if request.explain { response.explanation.append(Self.explain(stage, counted.count)) }
+    if request.explain { response.explanation.append(Self.explain(stage, response.count)) }
   }
 
   private func show(

@@ -74,21 +74,24 @@ package struct SearchExecution {
       if let clause { response.explanation.append("query: \(clause)") }
       response.explanation += conditions.flatMap(\.explanation)
     }
+    let counter = MatchCounter(runner: runner, planner: planner)
+    let isWholeWanted = !request.sort.isEmpty || !request.facets.isEmpty
+    let stages = isWholeWanted ? try counter.stages() : []
+    let docids = request.facets.isEmpty ? nil : try runner.docids(stages)
     if request.countOnly {
-      let counted = try MatchCounter(runner: runner, planner: planner).count(atMost: nil)
-      (response.count, response.countIsExact) = (counted.count, counted.isExact)
+      let counted = try docids.map { ($0.count, true) } ?? counter.count(atMost: nil)
+      (response.count, response.countIsExact) = counted
     } else if request.sort.isEmpty {
       try fillRanked(&response, request, planner, runner, clause)
     } else {
-      try fillSorted(&response, request, planner, runner, clause)
+      try fillSorted(&response, request, planner, runner, clause, stages, docids)
     }
     if planner.known.hasLostBeginnings {
       response.notices.append(
         .queryShortened("Only the most frequent of the words that begin so count."))
     }
-    if !request.facets.isEmpty {
-      let counted = try FacetCounter(runner: runner, resolver: resolver).facets(
-        request.facets, of: try MatchCounter(runner: runner, planner: planner).stages())
+    if let docids {
+      let counted = try FacetCounter(runner: runner, resolver: resolver).facets(request.facets, among: docids)
       response.facets = counted.facets
       response.notices += counted.notices
     }

@@ -112,7 +112,10 @@ struct StoredSortValue {
     self.cutSlot = cutSlot
   }
 
-  /// The folded text; empty for none.
+  /// So many Unicode scalars of a text tell its place.
+  private static let longestKey = 1_024
+
+  /// The folded text, or its beginning if it is very long; empty for none.
   func bytes(of document: Document) throws -> [UInt8] {
     let cut = try cutSlot.map { try document.value($0) } ?? []
     let mapping = SchemaMapping.current
@@ -146,5 +149,9 @@ struct StoredSortValue {
     return cut
   }
 
-  private static func fold(_ text: String) -> [UInt8] { Array(TextAnalyzer().foldedValue(of: text).utf8) }
+  private static func fold(_ text: String) -> [UInt8] {
+    let isLong = text.utf8.count > longestKey
+    let beginning = isLong ? String(text.unicodeScalars.prefix(longestKey)) : text
+    return Array(TextAnalyzer().foldedValue(of: beginning).utf8)
+  }
 }

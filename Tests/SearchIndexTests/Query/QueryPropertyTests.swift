@@ -44,6 +44,34 @@ struct QueryPropertyTests {
     }
   }
 
+  @Test("Every word is asked for, whatever others are typed with marks", arguments: [UInt64(1), 2, 3])
+  func marksAddNothing(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    let words = ["café", "cafe", "bár", "bar", "müsli", "musli", "zoo", "park"]
+    func fold(_ text: String) -> String { text.folding(options: .diacriticInsensitive, locale: nil) }
+    func pick(_ count: ClosedRange<Int>) -> [String] {
+      (0..<Int.random(in: count, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+    }
+    let texts = (0..<80).map { _ in (title: pick(1...2), text: pick(0...3)) }
+    let index = try QueryIndex(
+      texts.enumerated().map {
+        .make(
+          "\($0)", $1.title.joined(separator: " "), ["textContent": .text($1.text.joined(separator: " "))])
+      })
+    for _ in 0..<40 {
+      let query = pick(2...3)
+      let asked = Set(query.map(fold))
+      let expected = texts.indices.filter { asked.isSubset(of: (texts[$0].title + texts[$0].text).map(fold)) }
+      if expected.isEmpty { continue }
+      for text in [query.joined(separator: " ") + " ", "(\(query.joined(separator: " AND "))) "] {
+        let response = try index.respond(text) { $0.limit = 0 }
+        let whole = response.entities.filter { $0.tier.rank <= RankTier.allAnywhere.rank }
+        #expect(Set(whole.map(\.entity.entity.key.id)) == Set(expected.map(String.init)), "\(text)")
+        #expect(response.count == expected.count, "\(text)")
+      }
+    }
+  }
+
   @Test("Conditions, groups and numbers mean the same in full width")
   func wideSigns() throws {
     let index = try Self.shelf()
