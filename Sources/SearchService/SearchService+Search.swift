@@ -1,3 +1,4 @@
+import IndexSchema
 import IntentDispatch
 import SearchIndex
 package import SearchModel
@@ -9,7 +10,7 @@ extension SearchService {
   /// Ranked entities and runnable intents in one list, entities with their actions.
   ///
   /// An intent stands behind the entities whose title matches as well as its own and before all others.
-  /// Filters, sorting, facets, counting and later pages are about entities, so no intents then.
+  /// Only words ask for intents. Conditions, exclusions, filters, sorting, facets, counting and later pages are about entities, so no intents then.
   ///
   /// - Throws: `noIndex` without a home, `usage` for a strict-syntax error with a caret.
   package func search(_ request: SearchRequest) async throws -> SearchResponse {
@@ -41,8 +42,11 @@ extension SearchService {
     of apps: AppDirectory, for request: SearchRequest, into response: inout SearchResponse
   ) {
     guard request.types.isEmpty else { return }
-    let found = apps.intents(matching: [request.text])
-      .filter { request.apps.isEmpty || request.apps.contains($0.app) }.prefix(Self.intentLimit)
+    let analyzer = TextAnalyzer()
+    let found = apps.intents(matching: response.words) {
+      analyzer.foldedWords(of: $0).split(separator: " ").map(String.init)
+    }
+    .filter { request.apps.isEmpty || request.apps.contains($0.app) }.prefix(Self.intentLimit)
     guard !found.isEmpty else { return }
     let place =
       response.hits.firstIndex {

@@ -50,6 +50,19 @@ struct OneListTests {
     #expect(response.count == 10, "actions are not counted")
   }
 
+  @Test(
+    "Words ask for intents, with marks or without, conditions and what is excluded do not",
+    arguments: [
+      ("brew", ["BrewTea"]), ("brèw TEA", ["BrewTea"]), ("tea bre", ["BrewTea"]),
+      ("\"brew tea\"", ["BrewTea"]),
+      ("-brew", []), ("tea -brew", []), ("title:brew", []), ("brew lang:en", []), ("brew OR tea", []),
+      ("", []),
+    ])
+  func words(typed: String, expected: [String]) async throws {
+    let response = try await service.search(SearchRequest(typed))
+    #expect(intents(response) == expected)
+  }
+
   @Test("With an intent on the first page the next one repeats and skips no entity")
   func pages() async throws {
     var ids: [String] = []

@@ -56,21 +56,25 @@ extension AppDirectory {
   ///
   /// The rule: every word of the query is a word of the intent's title (or of the short title that a shortcut
   /// gives it) or of its app's title, the last one may be only the beginning of such a word, and at least one of
-  /// them stands in the intent's own title. Words are compared without regard to case, split at whatever is
-  /// neither letter nor digit. Intents that are not discoverable are
+  /// them stands in the intent's own title. Intents that are not discoverable are
   /// left out, and OpenIntents too: they are the actions of what they open. An exact title comes
   /// first, then titles that hold every word, then by title.
   ///
-  /// - Parameter words: the query's words in their order.
-  package func intents(matching words: [String]) -> [IntentHit] {
-    let wanted = words.flatMap(Self.words)
+  /// - Parameters:
+  ///   - words: the query's words in their order.
+  ///   - split: the words of a text in the form in which they are compared; by itself without regard to case, split at
+  ///     whatever is neither letter nor digit.
+  package func intents(
+    matching words: [String], split: (String) -> [String] = AppDirectory.words
+  ) -> [IntentHit] {
+    let wanted = words.flatMap(split)
     guard !wanted.isEmpty else { return [] }
     var found: [(rank: Int, hit: IntentHit)] = []
     for app in apps {
-      let appWords = Self.words(app.manifest.title)
+      let appWords = split(app.manifest.title)
       for intent in app.manifest.intents where intent.isDiscoverable && intent.opens == nil {
         let shortTitles = app.manifest.shortcuts.filter { $0.intent == intent.intent }.map(\.shortTitle)
-        let ranks = ([intent.title] + shortTitles).compactMap { Self.rank(wanted, Self.words($0), appWords) }
+        let ranks = ([intent.title] + shortTitles).compactMap { Self.rank(wanted, split($0), appWords) }
         guard let rank = ranks.min() else { continue }
         found.append(
           (rank, IntentHit(app: app.manifest.app, intent: intent.intent, title: intent.title)))
@@ -96,7 +100,7 @@ extension AppDirectory {
     return inTitle == wanted.count ? 1 : 2
   }
 
-  private static func words(_ text: String) -> [String] {
+  package static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

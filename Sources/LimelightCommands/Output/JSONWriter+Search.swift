@@ -34,11 +34,33 @@ extension JSONWriter {
       }
     }
     member("suggestions", response.suggestions)
+    if let miss = response.miss { object("miss") { $0.members(of: miss) } }
     key("next")
     if let next = response.next { integer(next) } else { null() }
     if let cursor = response.cursor { member("cursor", cursor.text) }
     member("notices", response.notices)
     if !response.explanation.isEmpty { member("explanation", response.explanation) }
+  }
+
+  private mutating func members(of miss: SearchMiss) {
+    array("without") { list in
+      for relaxation in miss.relaxations {
+        list.object {
+          if case .condition(let text) = relaxation.limit {
+            $0.member("condition", text)
+          } else {
+            $0.member("limit", "\(relaxation.limit)")
+          }
+          $0.member("count", relaxation.count)
+        }
+      }
+    }
+    guard let meant = miss.correction else { return }
+    object("didYouMean") {
+      $0.member("text", meant.text)
+      $0.member("count", meant.count)
+      $0.member("shown", meant.isShown)
+    }
   }
 
   /// A value of a facet; a range with its ends, moments as RFC 3339.

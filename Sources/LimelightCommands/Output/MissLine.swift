@@ -3,10 +3,11 @@ import SearchModel
 /// The one line that says why nothing was found.
 enum MissLine {
   /// `0 found; 14 without --type package; did you mean "sencha" (3)`, or what was meant where only other spellings
-  /// were found; `nil` if there is nothing to say.
+  /// were found, or what is much more frequent than what was typed; `nil` if there is nothing to say.
   static func text(_ response: SearchResponse, _ request: SearchRequest) -> String? {
     guard response.hits.isEmpty, let miss = response.miss else {
       guard let meant = response.miss?.correction else { return nil }
+      if !meant.isShown { return "did you mean \"\(meant.text)\" (\(meant.count))" }
       return "nothing has the words as they are spelt; these have \"\(meant.text)\""
     }
     var parts = ["0 found"]

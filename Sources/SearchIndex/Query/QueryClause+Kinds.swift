@@ -10,6 +10,8 @@ extension QueryClause {
     }
   }
 
+  var isWord: Bool { if case .word = self { true } else { false } }
+
   /// Whether something in it must not be there, so that less of it stands in titles than anywhere.
   var excludes: Bool {
     switch self {

@@ -9,10 +9,7 @@ extension QueryPlanner {
 
   /// Whether the query says by its signs that all of it must be there: quotes, groups, `AND`, or strict syntax.
   private var demandsAll: Bool {
-    isExplicit
-      || !textual.allSatisfy { clause in
-        if case .word = clause { true } else { false }
-      }
+    isExplicit || !textual.allSatisfy(\.isWord)
   }
 
   /// Whether the words may describe what is looked for, whatever is found.

@@ -114,11 +114,22 @@ struct QueryRecognizer {
     let text = token.key == nil ? token.text : token.sourceWithoutMinus
     var words = words(text)
     guard !words.isEmpty else { return nil }
-    let touchesEnd = token.shape == .bare && token.range.upperBound == reading.end && !token.isNegated
+    let touchesEnd = token.range.upperBound == reading.end && !token.isNegated
+    // Who is still typing a phrase has not finished its last word.
+    let isOpen = token.shape == .quoted(isClosed: false) && token.key == nil && touchesEnd
+    if isOpen, words.last?.isUnfinished == true, text.unicodeScalars.last?.properties.isWhitespace == false {
+      return Operand(clause: Self.openPhrase(words))
+    }
     if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
     if token.shape == .bare { Self.markBeginning(&words, text) }
     let clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
     return Operand(operatorWord: operatorWord, clause: token.isNegated ? .not(clause) : clause)
+  }
+
+  /// The words before the last as a phrase, and the last as a word that may be completed.
+  private static func openPhrase(_ words: [QueryWord]) -> QueryClause {
+    let last = QueryClause.word(words[words.count - 1])
+    return words.count == 1 ? last : conjunction([.phrase(words.dropLast().map(\.finished)), last])
   }
 
   /// `tea*` asks for words that begin so, wherever it stands.

@@ -74,6 +74,7 @@ package struct SearchExecution {
       if let clause { response.explanation.append("query: \(clause)") }
       response.explanation += conditions.flatMap(\.explanation)
     }
+    if clause?.isOnlyWords == true { response.words = planner.plainWords?.map(\.token.text) ?? [] }
     let counter = MatchCounter(runner: runner, planner: planner)
     let isWholeWanted = !request.sort.isEmpty || !request.facets.isEmpty
     let stages = isWholeWanted ? try counter.stages() : []

@@ -27,6 +27,30 @@ extension QueryPlanner {
     }
   }
 
+  /// So many times as many entities have a word that another one is taken for although some have that too.
+  static let likelier = 50
+  /// In longer queries words are not looked at one by one.
+  private static let mostLookedAt = 6
+
+  /// The query with words that few entities have as neighbours that very many have, which a slip in somebody's text
+  /// explains; `nil` if there are none.
+  func likelier() throws -> (text: String, planner: QueryPlanner)? {
+    guard let typed = plainWords, typed.count <= Self.mostLookedAt else { return nil }
+    let quoted = Set(textual.flatMap(\.quotedWords))
+    var near: [QueryWord: [NearTerm]] = [:]
+    for word in typed where !quoted.contains(word) {
+      guard let text = NearSpellings.correctable(word) else { continue }
+      let most = try Self.likelier * max(1, facts.frequency(field.term(text)))
+      let better = try facts.nearTerms(to: text, prefix: field.prefix).filter {
+        try $0.distance == 1 && $0.frequency >= most && isVisible($0.term)
+      }
+      near[word] = better.max { $0.frequency < $1.frequency }.map { [$0] }
+    }
+    if near.isEmpty { return nil }
+    let text = Self.written(typed, near, in: field)[0]
+    return (text, asking(QueryWord.words(of: text, analyzer: analyzer).map { .word($0.finished) }))
+  }
+
   /// Words as text, compounds joined as they were typed, with blanks at borders without a sign, and with blanks alone.
   private static func written(
     _ words: [QueryWord], _ near: [QueryWord: [NearTerm]], in field: SearchField

@@ -24,9 +24,13 @@ struct Suggester {
   /// If the request keeps only some attributes, titles have to be among them.
   func fill(_ response: inout SearchResponse) throws {
     let isMiss = response.count == 0 && request.offset == 0
-    guard request.isTyping || isMiss || (response.count < Self.few && request.offset == 0) else { return }
+    let isPoor = request.offset == 0 && (response.count < Self.few || Self.hasSomeWords(response))
+    guard request.isTyping || isMiss || isPoor else { return }
     let typed = planner.plainWords.map(QueryPlanner.folded)
-    let corrections = try self.corrections()
+    var corrections = try self.corrections(isShown: !isMiss)
+    if corrections.isEmpty, isPoor, !request.isTyping, let likelier = try likelier(than: response) {
+      corrections = [likelier]
+    }
     if isMiss || !corrections.isEmpty { response.miss = try miss(isMiss, corrections) }
     guard let typed, !typed.isEmpty else { return }
     let titles = try candidates(response)
@@ -77,10 +81,25 @@ struct Suggester {
   /// So many conditions are left away, one after the other, to see what they keep out.
   private static let mostConditions = 8
 
+  /// Whether no hit has all the words.
+  private static func hasSomeWords(_ response: SearchResponse) -> Bool {
+    guard case .entity(let best) = response.hits.first else { return false }
+    return best.tier == .someWords
+  }
+
+  /// The query with words that hardly anything has as frequent ones spelt nearly so, if that finds much more.
+  private func likelier(than response: SearchResponse) throws -> SearchMiss.Correction? {
+    guard let (text, meant) = try planner.likelier() else { return nil }
+    let count = try runner.count(meant.allWords()).count
+    let found = Self.hasSomeWords(response) ? 0 : response.count
+    guard count > QueryPlanner.likelier * found else { return nil }
+    return SearchMiss.Correction(text: text, count: count, isShown: false)
+  }
+
   /// Other spellings, the likeliest first, with what they find.
   ///
   /// Conditions and exclusions stay as they were typed.
-  private func corrections() throws -> [SearchMiss.Correction] {
+  private func corrections(isShown: Bool) throws -> [SearchMiss.Correction] {
     let tokens = PreparedTokens(request.text, target: execution.resolver.target, now: execution.now).tokens
     let conditions = tokens.filter { $0.key != nil || $0.isNegated }.map(\.source)
     let isPlain = tokens.allSatisfy { $0.operatorWord == nil && $0.shape != .open && $0.shape != .close }
@@ -91,7 +110,7 @@ struct Suggester {
         var corrected = request
         corrected.text = text + " "
         let count = try count(corrected)
-        if count > 0 { return SearchMiss.Correction(text: text, count: count) }
+        if count > 0 { return SearchMiss.Correction(text: text, count: count, isShown: isShown) }
       }
       return nil
     }

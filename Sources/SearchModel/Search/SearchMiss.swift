@@ -26,9 +26,12 @@ package struct SearchMiss: Sendable, Equatable {
   package struct Correction: Sendable, Equatable {
     package var text: String
     package var count: Int
-    package init(text: String, count: Int) {
+    /// Whether the hits are what it finds, since nothing has the words as they are spelt.
+    package var isShown: Bool
+    package init(text: String, count: Int, isShown: Bool) {
       self.text = text
       self.count = count
+      self.isShown = isShown
     }
   }
 

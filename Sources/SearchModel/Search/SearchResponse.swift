@@ -7,6 +7,8 @@ package struct SearchResponse: Sendable {
   package var countIsExact = true
   package var hits: [SearchHit] = []
   package var facets: [String: [FacetCount]] = [:]
+  /// The folded words of a query that asks for words and nothing else; empty for any other.
+  package var words: [String] = []
   package var suggestions: [String] = []
   /// Why nothing was found; `nil` if something was, or nobody asked.
   package var miss: SearchMiss?

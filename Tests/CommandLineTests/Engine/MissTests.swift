@@ -72,6 +72,30 @@ struct MissTests {
     #expect(json["suggestions"]?.array?.compactMap(\.string) == ["Kyusu"])
   }
 
+  @Test("JSON says why nothing was found and what was meant, as the line does")
+  func json() throws {
+    let fixture = try EngineFixture(donating: Self.teas)
+    let limited = try fixture.run("search", "--json", "--type", "Pot", "sencha").stdout
+    #expect(limited.contains(#""miss":{"without":[{"limit":"type","count":3}]}"#), "\(limited)")
+    let condition = try fixture.run("search", "--json", "sencha -tea type:Pot").stdout
+    #expect(condition.contains(#"{"condition":"type:Pot","count":3}"#), "\(condition)")
+    let meant = try fixture.run("search", "--json", "kyuus ").stdout
+    #expect(meant.contains(#""didYouMean":{"text":"kyusu","count":1,"shown":true}"#), "\(meant)")
+    #expect(try !fixture.run("search", "--json", "sencha").stdout.contains("miss"))
+  }
+
+  @Test("A word that a slip in somebody's text has made known is still taken for the one that many have")
+  func rareSpelling() throws {
+    let many = (0..<60).map { #"{"app":"a","type":"T","id":\#($0),"title":"git commit \#($0)"}"# }
+    let slip = #"{"app":"a","type":"T","id":99,"title":"Odd","text":"git is fine, that comit was not"}"#
+    let fixture = try EngineFixture(donating: (many + [slip]).joined(separator: "\n"))
+    let found = try fixture.run("search", "git comit ")
+    #expect(found.status == 0 && found.stderr == "limelight: did you mean \"git commit\" (60)\n")
+    #expect(try fixture.search("git comit ")["suggestions"]?.array?.first?.string == "git commit")
+    #expect(try fixture.run("search", "git commit ").stderr.isEmpty)
+    #expect(try !fixture.run("search", "\"comit\" git").stderr.contains("did you mean"))
+  }
+
   @Test("A compound that nobody has is suggested whole, as it may be meant")
   func compound() throws {
     let fixture = try EngineFixture(

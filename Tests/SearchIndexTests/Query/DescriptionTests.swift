@@ -26,6 +26,38 @@ struct DescriptionTests {
     #expect(response.entities.dropFirst().allSatisfy { $0.tier == .someWords })
   }
 
+  @Test(
+    "Only words may be missing: not what is quoted, joined by AND or asked of an attribute",
+    arguments: [
+      ("keyboard AND garden ", []), ("\"wireless keyboard\" \"garden hose\" ", []),
+      ("title:keyboard title:garden ", []), ("garden title:nosuch ", []),
+      ("(keyboard AND garden) radio ", []),
+      ("garden title:keyboard ", ["one"]), ("garden \"wireless keyboard\" ", ["one"]),
+      ("garden (keyboard OR hose) ", ["none"]), ("kitchen (keyboard OR hose) ", ["none", "one"]),
+      ("keyboard garden ", ["none", "one"]),
+    ])
+  func required(typed: String, expected: [String]) throws {
+    #expect(try index().ids(typed).sorted() == expected)
+  }
+
+  @Test("A phrase that is still typed completes its last word; closed quotes mean what stands in them")
+  func openQuote() throws {
+    let index = try index()
+    for typed in [
+      "\"wire", "\"wireless k", "\"wireless keyboard", "\"wireless keyboard\"", "garden \"wireless k",
+    ] {
+      #expect(try index.ids(typed).contains("one"), "\(typed)")
+    }
+    for typed in ["\"wireless k\"", "\"wireless k "] {
+      #expect(try !index.ids(typed).contains("one"), "\(typed)")
+    }
+  }
+
+  @Test("In strict syntax nothing may be missing")
+  func strict() throws {
+    #expect(try index().ids("keyboard garden") { $0.syntax = .strict }.isEmpty)
+  }
+
   @Test("Pages of a description neither repeat nor skip, whatever their size", arguments: [1, 2, 3, 10])
   func pages(limit: Int) throws {
     let index = try index()

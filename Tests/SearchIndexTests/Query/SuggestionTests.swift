@@ -71,7 +71,7 @@ struct SuggestionTests {
     let kept = try #require(try suggestions("rooibos ") { $0.types = ["Paint"] }.miss)
     #expect(kept.relaxations == [.init(limit: .type, count: 1)])
     let meant = try suggestions("roiobos ")
-    #expect(meant.miss?.correction == .init(text: "rooibos", count: 1))
+    #expect(meant.miss?.correction == .init(text: "rooibos", count: 1, isShown: true))
     #expect(meant.ids == ["5"])
     #expect(try suggestions("rooibos ").miss == nil)
   }
@@ -106,7 +106,7 @@ struct SuggestionTests {
   func meantWithConditions() throws {
     #expect(
       try suggestions("roiobos type:Tea -black ").miss?.correction
-        == .init(text: "rooibos type:Tea -black", count: 1))
+        == .init(text: "rooibos type:Tea -black", count: 1, isShown: true))
     #expect(try suggestions("roiobos type:Paint ").miss?.correction == nil)
   }
 
