@@ -6,17 +6,17 @@ extension QueryPlanner {
   /// Any of the words, the best match for a description first.
   ///
   /// Words nobody has count as those they are probably meant for, the last one as what it may become; stop words
-  /// only where few words are left. Only words may be missing: what stands in quotes or groups, or is asked of one
-  /// attribute, is always there, and so is everything of a query in strict syntax or with `AND`.
+  /// only where few words are left. Only words may be missing, and none in strict syntax or with `AND`: what stands in
+  /// quotes or groups is always there, except in a pasted sentence, and what is asked of an attribute even there.
   ///
   /// Two stages where so many have them that not all are weighed: candidates, and the rest, newest first. The first is
   /// counted as both.
   ///
   /// - Parameter earlier: what was found before and is not found again.
   func someWords(besides earlier: [UInt32] = []) throws -> [SearchStage] {
-    guard textual.count > 1, !isExplicit, textual.contains(where: \.isWord) else { return [] }
+    guard textual.count > 1, !isExplicit, textual.contains(where: mayBeMissing) else { return [] }
     let near = try neighbours(in: field)
-    let conditions = try required.filter { !$0.isWord }.map { try query($0) }
+    let conditions = try required.filter { !mayBeMissing($0) }.map { try query($0) }
     func restricted(_ any: Query) -> Query {
       scope.restrict(conditions.isEmpty ? any : .filter(any, by: WordQueries.all(conditions)))
     }
@@ -32,6 +32,10 @@ extension QueryPlanner {
     stage.isPart = true
     let rest = Query.andNot(any, candidates.query)
     return [stage, SearchStage(kind: .someWords, query: rest, weighting: .boolean) { rest }]
+  }
+
+  private func mayBeMissing(_ clause: QueryClause) -> Bool {
+    clause.isWord || (clause.isOnlyWords && wordCount >= RankingProfile.sentence)
   }
 
   /// So many entities with some of the words are all weighed, and so many of those with common words alone.

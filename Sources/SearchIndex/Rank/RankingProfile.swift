@@ -4,6 +4,8 @@ import Xapian
 enum RankingProfile {
   /// From so many words on a query is a description: no title has all its words.
   static let longQuery = 5
+  /// From so many words on a query is a pasted sentence, in which quotes and parentheses are a manner of speech.
+  static let sentence = 12
   /// From so many words on, stop words are left out where not all words are asked for.
   static let withoutStopWords = 8
   /// Fewer entities than this with both words leave room for those with one.

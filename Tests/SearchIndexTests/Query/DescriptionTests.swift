@@ -40,6 +40,15 @@ struct DescriptionTests {
     #expect(try index().ids(typed).sorted() == expected)
   }
 
+  @Test("In a pasted sentence quotes are a manner of speech, conditions are not")
+  func sentence() throws {
+    let text =
+      "I would like to know which \"smart\" headphones (or radio sets) work in a garden with no hose "
+    #expect(try index().ids(text).contains("none"))
+    #expect(try index().ids(text + "title:hose ") == ["none"])
+    #expect(try index().ids(text + "title:nosuch ").isEmpty)
+  }
+
   @Test("A phrase that is still typed completes its last word; closed quotes mean what stands in them")
   func openQuote() throws {
     let index = try index()
