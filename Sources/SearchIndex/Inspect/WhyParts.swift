@@ -45,7 +45,7 @@ struct WhyParts {
     guard try matches(planner.query(clause)) else { return false }
     guard
       let check = ClauseCheck(
-        clause, isNegated: false,
+        clause, isNegated: false, in: planner.field,
         text: StoredText(words: planner.words, analyzer: execution.analyzer, budget: StoredBudget()))
     else { return true }
     return try check.accepts(EntityCoding.encode(entity))

@@ -71,7 +71,7 @@ struct QueryPlanner {
       if case .attribute(let condition) = clause {
         add(StoredCheck(condition, isNegated: false, text: stored))
       } else {
-        add(ClauseCheck(clause, isNegated: false, text: stored))
+        add(ClauseCheck(clause, isNegated: false, in: field, text: stored))
       }
     }
     try exclude(conjuncts.filter(\.isNegative), stored)
@@ -102,7 +102,7 @@ struct QueryPlanner {
       // What the word finds, other forms of it too; it is excluded as it stands, never completed or corrected.
       case .not(.word(let word)) where !word.isBeginning: scope.exclude(words.word(word, in: field))
       case .not(let inner):
-        if let check = ClauseCheck(inner, isNegated: true, text: stored) {
+        if let check = ClauseCheck(inner, isNegated: true, in: field, text: stored) {
           checks.append(check)
         } else {
           scope.exclude(try query(inner))
