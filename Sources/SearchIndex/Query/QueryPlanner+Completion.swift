@@ -37,7 +37,11 @@ extension QueryPlanner {
       before.terms += titles?.documents?.terms ?? []
       all.documents = documents(DocumentSet(terms: terms), without: before)
     }
-    return [all]
+    guard let together = try namesBegunTogether() else { return [all] }
+    seen.append(begun)
+    var last = stage(together)
+    last.ahead = SearchStage.Bonus.allInLines
+    return [all, last]
   }
 
   /// What the last word finds besides as the beginning of words of any text.
@@ -55,6 +59,7 @@ extension QueryPlanner {
     var begun = WordQueries.any(ways + [.scaled(names.query, by: 0)])
     var seen = [try conjunction(names: onlyWord == nil), try query(begunInNames: names)]
     if let titles = try titlesBegun() { seen.append(titles.query) }
+    if let together = try namesBegunTogether() { seen.append(together) }
     var weighing = begun
     if let terms = names.terms.map({ completions + $0 }) {
       begun = try facts.documents(withAny: terms) ?? begun

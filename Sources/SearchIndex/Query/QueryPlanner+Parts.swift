@@ -96,15 +96,14 @@ extension QueryPlanner {
   }
 
   func conjunction(completions: [String]? = nil, names: Bool = false) throws -> Query {
-    WordQueries.all(try required.map { try query($0, completions: completions, names: names) })
+    try all(required) { try query($0, completions: completions, names: names) }
   }
 
   /// All words in the title; `nil` if a condition on another attribute makes that meaningless.
   func title(completions: [String]?, names: Bool = false) throws -> Query? {
     let clauses = textual
     guard !clauses.isEmpty else { return nil }
-    return WordQueries.all(
-      try clauses.map { try query($0, in: .names, completions: completions, names: names) })
+    return try all(clauses) { try query($0, in: .names, completions: completions, names: names) }
   }
 
   /// The query with bonuses for documents of it that have them.

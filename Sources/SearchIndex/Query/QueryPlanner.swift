@@ -35,6 +35,8 @@ struct QueryPlanner {
     var hasStrangers: [String: Bool] = [:]
     /// Found once, even if there is none.
     var meant: QueryPlanner??
+    /// Found once, even if there are none.
+    var together: [Neighbours: QueryWord]?
     /// Words that do not weigh; `nil` until asked for.
     var common: Set<QueryWord>?
   }
@@ -171,11 +173,10 @@ struct QueryPlanner {
   /// Every word stands in the title or in the line below it; `nil` for a single word.
   private func lines() throws -> Query? {
     guard textual.count > 1, field == .everywhere else { return nil }
-    return WordQueries.all(
-      try textual.map {
-        WordQueries.any([
-          try query($0, in: .names, names: unfinished != nil), try query($0, in: .subtitle),
-        ])
-      })
+    return try all(textual) {
+      WordQueries.any([
+        try query($0, in: .names, names: unfinished != nil), try query($0, in: .subtitle),
+      ])
+    }
   }
 }

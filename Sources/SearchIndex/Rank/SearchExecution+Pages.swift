@@ -119,6 +119,7 @@ extension SearchExecution {
   ) throws -> Highlighter {
     var forms = NeedleSet.Forms()
     forms.completes = completes
+    forms.together = try planner.wholesOfWords
     var clause = clause
     if kinds.contains(.corrected), let meant = try planner.meant() {
       let length = planner.field.prefix.count
