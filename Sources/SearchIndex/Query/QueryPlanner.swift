@@ -19,6 +19,8 @@ struct QueryPlanner {
   private(set) var required: [QueryClause]
   /// How many words were typed with a `*`, the excluded ones too; at least one.
   let beginningCount: Int
+  /// So many letters of a word its neighbours have in any case.
+  private(set) var keptLetters = 0
   /// What the search asked before.
   private(set) var known = Known()
 
@@ -35,6 +37,8 @@ struct QueryPlanner {
     var hasStrangers: [String: Bool] = [:]
     /// Found once, even if there is none.
     var meant: QueryPlanner??
+    /// Found once, even if it is nothing.
+    var finished: QueryPlanner??
     /// Found once, even if there are none.
     var together: [Neighbours: QueryWord]?
     /// Words that do not weigh; `nil` until asked for.
@@ -80,9 +84,9 @@ struct QueryPlanner {
   }
 
   /// The same query about other words.
-  func asking(_ clauses: [QueryClause]) -> QueryPlanner {
+  func asking(_ clauses: [QueryClause], keepingLetters kept: Int = 0) -> QueryPlanner {
     var planner = self
-    (planner.required, planner.known) = (clauses, Known())
+    (planner.required, planner.known, planner.keptLetters) = (clauses, Known(), kept)
     return planner
   }
 

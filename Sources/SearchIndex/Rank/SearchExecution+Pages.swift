@@ -121,7 +121,7 @@ extension SearchExecution {
     forms.completes = completes
     forms.together = try planner.wholesOfWords
     var clause = clause
-    if kinds.contains(.corrected), let meant = try planner.meant() {
+    if kinds.contains(.corrected), let meant = try planner.readOtherwise() {
       let length = planner.field.prefix.count
       clause = .all(meant.required)
       forms.near = try meant.corrections(in: planner.field).mapValues { (near: [NearTerm]) -> [String] in
