@@ -20,8 +20,10 @@ struct WhyParts {
       part.answer = .yes
       return part
     }
-    if let unfinished = clause.words.last, unfinished.isUnfinished {
-      let begun = try WordCompletion(of: unfinished, in: planner.field, facts: snapshot.facts).terms
+    if let unfinished = clause.words.last, unfinished.isUnfinished || unfinished.isComposing {
+      let begun =
+        unfinished.isComposing
+        ? [] : try WordCompletion(of: unfinished, in: planner.field, facts: snapshot.facts).terms
       let names = try NameBeginnings(of: unfinished, facts: snapshot.facts)
       if try matches(planner.query(clause, begun: names.query))
         || !begun.isEmpty && matches(planner.query(clause, completions: begun))

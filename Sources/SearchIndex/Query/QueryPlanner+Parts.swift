@@ -132,7 +132,7 @@ extension QueryPlanner {
     let place = place ?? field
     switch clause {
     case .word(let word):
-      if word.isUnfinished, let begun { return begun }
+      if word.isUnfinished || word.isComposing, let begun { return begun }
       if names, !word.isBeginning, near.isEmpty {
         if let named = try named(word, in: place) { return named }
       }

@@ -121,6 +121,10 @@ extension SearchExecution {
     forms.completes = completes
     forms.together = try planner.wholesOfWords
     var clause = clause
+    if let composing = planner.composing, completes {
+      forms.near[composing] = try HangulComposition(composing.token)?.texts(
+        in: planner.field, facts: snapshot.facts)
+    }
     if kinds.contains(.corrected), let meant = try planner.readOtherwise() {
       let length = planner.field.prefix.count
       clause = .all(meant.required)
