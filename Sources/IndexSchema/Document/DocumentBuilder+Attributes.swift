@@ -4,8 +4,7 @@ extension DocumentBuilder {
   /// Terms and values of a Core Spotlight attribute, as the mapping says.
   func add(_ value: AttributeValue, as row: AttributeSchema) {
     switch row.kind {
-    case .text, .identifier, .url: addTexts(value, as: row)
-    case .person: addTexts(.list(value.personTexts), as: row)
+    case .text, .identifier, .url, .person: addTexts(value, as: row)
     case .number, .date:
       if let slot = row.slot { addNumbers(value.numbers(asDates: row.kind == .date), slot) }
     case .boolean:
@@ -34,7 +33,7 @@ extension DocumentBuilder {
     emitter.weight = row.weight
     let indexes = row.feedsText || emitter.own != .none
     var isFirst = true
-    value.eachText { text, tag in
+    row.eachText(of: value) { text, tag in
       // Before its words, which leave out the beginnings that the title has.
       if row.name == "title" || row.name == "displayName" { self.addWholeTitle(text) }
       if indexes {
@@ -87,7 +86,7 @@ extension DocumentBuilder {
     emitter.weight = 1
     guard emitter.feedsText || emitter.own != .none else { return }
     var isFirst = true
-    value.eachText(numbers: false) { text, tag in
+    CustomKey.eachText(of: value) { text, tag in
       if let tag { self.index(text, tagged: tag) } else { self.index(text) }
       guard options.contains(.searchable) else { return }
       let folded = ValueFolder.fold(text)

@@ -10,7 +10,7 @@ enum ExitCode {
     (0, "ok", "done; something was found"),
     (1, "none", "nothing was found; no such entity to show"),
     row(.usage, "wrong flags or arguments, or a strict query with an error"),
-    row(.partly, "some records were refused, or deletions withheld"),
+    row(.partly, "some records were refused, deletions withheld, or results incomplete"),
     (4, "stale", "the index is older than status --max-age"),
     (5, "mended", "damage was found and mended"),
     row(.entityGone, "the entity no longer exists"),

@@ -102,6 +102,8 @@ struct SearchCommand {
     command.request.includesExtracts = command.request.includesHighlights
     let response = try await invocation.service.search(command.request)
     try command.write(response, invocation)
+    // Also where nothing was found: there may be something.
+    if response.isIncomplete { return LimelightError.Code.partly.rawValue }
     return response.count == 0 && response.hits.isEmpty ? ExitCode.none : ExitCode.ok
   }
 

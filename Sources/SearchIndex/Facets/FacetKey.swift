@@ -88,18 +88,10 @@ struct FacetKey {
 
   private func values(of attribute: Attribute, _ field: AttributeTarget.Field) -> [FacetValue] {
     let value = attribute.value
-    let isCustom = SchemaMapping.current[attribute.name] == nil
-    if isCustom, let options = attribute.custom, !options.contains(.searchable) { return [] }
-    // What a custom key may be is told by the value itself.
-    if isCustom, !CustomKeyKind.kinds(of: value).contains(field.kind.custom) { return [] }
+    guard attribute.isSearched(as: field.kind) else { return [] }
     switch field.kind {
     case .text:
-      var texts: [String] = []
-      if Self.isOfPeople(attribute.name) {
-        texts = value.people
-      } else {
-        value.eachText(numbers: !isCustom) { text, _ in texts.append(text) }
-      }
+      let texts = Self.isOfPeople(attribute.name) ? value.people : attribute.indexedTexts
       return texts.map { FacetValue(id: TextAnalyzer().foldedValue(of: $0), text: $0) }
     case .number: return value.numbers(asDates: false).compactMap { number($0, .number) }
     case .date: return value.numbers(asDates: true).compactMap { number($0, .date) }
@@ -115,17 +107,6 @@ struct FacetKey {
   }
 
   private static func isOfPeople(_ name: String) -> Bool { SchemaMapping.current[name]?.kind == .person }
-}
-
-extension AttributeTarget.Kind {
-  fileprivate var custom: CustomKeyKind {
-    switch self {
-    case .text: .text
-    case .number: .number
-    case .date: .date
-    case .boolean: .boolean
-    }
-  }
 }
 
 extension AttributeValue {

@@ -19,7 +19,7 @@ struct Highlighter {
   /// Ranges of one text.
   static let mostRanges = 64
   /// What names of an entity are found by is what it is called.
-  private static let names: Set<String> = ["title", "displayName", "alternateNames"]
+  private static let names = Set(AttributeNames.ofNames)
 
   /// What was found in one entity.
   struct Result {

@@ -9,6 +9,8 @@ struct NeedleSet {
     var completes = false
     /// By word the terms that were taken for it, without prefix.
     var near: [QueryWord: [String]] = [:]
+    /// By word the one it is together with the next.
+    var together: [QueryWord: QueryWord] = [:]
   }
 
   /// Of words in any attribute.
@@ -64,6 +66,10 @@ struct NeedleSet {
     let isLong = word.token.text.unicodeScalars.count > 2
     anywhere.add(word, number: count, completes: completes && isLong, near: near)
     names.add(word, number: count, completes: completes, near: near)
+    if let whole = forms.together[word] {
+      anywhere.add(whole, number: count, completes: completes)
+      names.add(whole, number: count, completes: completes)
+    }
     count += 1
   }
 }

@@ -20,8 +20,10 @@ struct WhyParts {
       part.answer = .yes
       return part
     }
-    if let unfinished = clause.words.last, unfinished.isUnfinished {
-      let begun = try WordCompletion(of: unfinished, in: planner.field, facts: snapshot.facts).terms
+    if let unfinished = clause.words.last, unfinished.isUnfinished || unfinished.isComposing {
+      let begun =
+        unfinished.isComposing
+        ? [] : try WordCompletion(of: unfinished, in: planner.field, facts: snapshot.facts).terms
       let names = try NameBeginnings(of: unfinished, facts: snapshot.facts)
       if try matches(planner.query(clause, begun: names.query))
         || !begun.isEmpty && matches(planner.query(clause, completions: begun))
@@ -45,7 +47,7 @@ struct WhyParts {
     guard try matches(planner.query(clause)) else { return false }
     guard
       let check = ClauseCheck(
-        clause, isNegated: false,
+        clause, isNegated: false, in: planner.field,
         text: StoredText(words: planner.words, analyzer: execution.analyzer, budget: StoredBudget()))
     else { return true }
     return try check.accepts(EntityCoding.encode(entity))

@@ -7,11 +7,14 @@ enum AttributeNames {
   static func isMeant(_ donated: String, by name: String) -> Bool {
     donated == name || SchemaMapping.current.canonicalName(donated) == name
   }
+
+  /// The title and what else an entity is called.
+  static let ofNames = SchemaMapping.current.attributes.filter { $0.prefix == Terms.titlePrefix }.map(\.name)
 }
 
 extension DonatedEntity {
-  /// The values of an attribute, whichever of its names they were donated under.
-  func values(of name: String) -> [AttributeValue] {
-    attributes.filter { AttributeNames.isMeant($0.name, by: name) }.map(\.value)
+  /// What is donated of an attribute, whichever of its names it was donated under.
+  func attributes(named name: String) -> [Attribute] {
+    attributes.filter { AttributeNames.isMeant($0.name, by: name) }
   }
 }

@@ -8,13 +8,16 @@ struct ClauseCheck: DocumentCheck {
   let clause: QueryClause
   let isNegated: Bool
   let text: StoredText
+  /// Where bare words are looked for.
+  let field: SearchField
   /// The attributes it asks for; `nil` if words may stand in any.
   private let keep: ((String) -> Bool)?
 
   /// The check a clause needs beside its query; `nil` if its terms decide.
-  init?(_ clause: QueryClause, isNegated: Bool, text: StoredText) {
+  init?(_ clause: QueryClause, isNegated: Bool, in field: SearchField, text: StoredText) {
     guard clause.needsStored else { return nil }
     self.clause = clause
+    self.field = field
     self.isNegated = isNegated
     self.text = text
     let names = clause.attributeNames
@@ -32,8 +35,8 @@ struct ClauseCheck: DocumentCheck {
 
   private func holds(_ clause: QueryClause, _ entity: DonatedEntity) -> Bool {
     switch clause {
-    case .word(let word): hasAnywhere([word], asPhrase: false, entity)
-    case .phrase(let words): hasAnywhere(words, asPhrase: true, entity)
+    case .word(let word): hasAnywhere(entity) { text.has(word, of: field, in: $0) }
+    case .phrase(let words): hasAnywhere(entity) { text.has(phrase: words, in: $0) }
     case .attribute(let condition): satisfies(condition, entity)
     case .not(let inner): !holds(inner, entity)
     case .all(let clauses): clauses.allSatisfy { holds($0, entity) }
@@ -41,10 +44,8 @@ struct ClauseCheck: DocumentCheck {
     }
   }
 
-  private func hasAnywhere(_ words: [QueryWord], asPhrase: Bool, _ entity: DonatedEntity) -> Bool {
-    entity.attributes.contains { attribute in
-      attribute.value.texts.contains { text.has(words, asPhrase: asPhrase, in: $0) }
-    }
+  private func hasAnywhere(_ entity: DonatedEntity, _ has: (String) -> Bool) -> Bool {
+    entity.attributes.contains { $0.isSearched(in: field) && $0.indexedTexts.contains(where: has) }
   }
 
   private func satisfies(_ condition: AttributeClause, _ entity: DonatedEntity) -> Bool {
@@ -66,23 +67,37 @@ struct ClauseCheck: DocumentCheck {
   private func satisfies(
     _ condition: AttributeClause, _ field: AttributeTarget.Field, _ entity: DonatedEntity
   ) -> Bool {
-    entity.values(of: field.name).contains { satisfies(condition, field, $0) }
+    guard field.accepts(condition.comparison, condition.value) else { return false }
+    let names = condition.names(of: field)
+    let attributes = entity.attributes.filter { attribute in
+      names.contains { AttributeNames.isMeant(attribute.name, by: $0) }
+        && attribute.isSearched(as: field.kind)
+    }
+    switch field.kind {
+    case .text: return isSaid(condition, field, attributes.flatMap(\.indexedTexts))
+    case .number, .date:
+      let isDate = field.kind == .date
+      let range = (isDate ? QueryRange.dates : QueryRange.numbers)(condition.comparison, condition.value)
+      return attributes.contains { attribute in
+        // The index has the first of several.
+        attribute.value.numbers(asDates: isDate).first.map { range?.contains($0) ?? false } ?? false
+      }
+    case .boolean:
+      let truth = AttributeTarget.Field.boolean(condition.value)
+      return attributes.contains { $0.value.truth == truth }
+    }
   }
 
-  private func satisfies(
-    _ condition: AttributeClause, _ field: AttributeTarget.Field, _ value: AttributeValue
+  /// Whether the texts of an attribute are what the condition asks for.
+  private func isSaid(
+    _ condition: AttributeClause, _ field: AttributeTarget.Field, _ texts: [String]
   ) -> Bool {
-    switch field.kind {
-    case .text: return text.satisfies(condition, value)
-    case .number, .date:
-      let range =
-        field.kind == .number
-        ? QueryRange.numbers(condition.comparison, condition.value)
-        : QueryRange.dates(condition.comparison, condition.value)
-      return range.map { range in value.numbers.contains { range.contains($0) } } ?? false
-    case .boolean:
-      return AttributeTarget.Field.boolean(condition.value).map { value == .boolean($0) } ?? false
+    // Words that all attributes share are asked of each text by itself, as without a group.
+    if field.terms == .shared || condition.comparison == .equals || condition.isQuoted {
+      return texts.contains { text.satisfies(condition, $0) }
     }
+    let place = SearchField.attribute(field.prefix)
+    return condition.words.allSatisfy { word in texts.contains { text.has(word, of: place, in: $0) } }
   }
 }
 
@@ -91,7 +106,8 @@ extension QueryClause {
   fileprivate var attributeNames: Set<String>? {
     switch self {
     case .word, .phrase: nil
-    case .attribute(let condition): Set(condition.target.fields.map(\.name) + [condition.target.name])
+    case .attribute(let condition):
+      Set(condition.target.fields.flatMap(condition.names) + [condition.target.name])
     case .not(let inner): inner.attributeNames
     case .all(let clauses), .any(let clauses):
       clauses.reduce(Set<String>?.some([])) { names, clause in
@@ -112,17 +128,10 @@ extension QueryClause {
   }
 }
 
-extension AttributeValue {
-  /// Its numbers and dates, those as seconds since 1970.
-  fileprivate var numbers: [Double] {
-    switch self {
-    case .integer(let number): [Double(number)]
-    case .number(let number): [number]
-    case .date(let seconds): [seconds]
-    case .list(let values): values.flatMap(\.numbers)
-    case .text(let text): RFC3339.parse(text).map { [$0] } ?? []
-    case .boolean, .data, .object, .localized: []
-    }
+extension AttributeClause {
+  /// The attributes whose words it finds in a field: titles and other names have the same terms.
+  fileprivate func names(of field: AttributeTarget.Field) -> [String] {
+    comparison == .matches && field.prefix == Terms.titlePrefix ? AttributeNames.ofNames : [field.name]
   }
 }
 

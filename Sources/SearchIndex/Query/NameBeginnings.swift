@@ -15,6 +15,10 @@ struct NameBeginnings {
   static let mostTerms = 256
 
   init(of word: QueryWord, facts: SnapshotFacts) throws {
+    if word.isComposing {
+      self.init(query: try HangulComposition(word.token)?.query(in: .names, facts: facts) ?? .matchNothing)
+      return
+    }
     // The whole of a compound is completed, else its last part.
     try self.init(word.token.whole ?? word.token.parts.last?.folded ?? "", of: word, facts: facts)
   }
@@ -24,6 +28,8 @@ struct NameBeginnings {
     guard word.token.whole == nil, let start = word.token.parts.last?.exact else { return nil }
     try self.init(start, of: word, facts: facts)
   }
+
+  private init(query: Query) { self.query = query }
 
   private init(_ start: String, of word: QueryWord, facts: SnapshotFacts) throws {
     if start.isEmpty {

@@ -19,11 +19,13 @@ struct NearSpellings {
 
   let facts: SnapshotFacts
   let words: WordQueries
+  /// So many letters every neighbour has in common with the word.
+  var keptLetters = 0
 
   /// What may be meant, the nearest first, then the most frequent; empty for words that are never corrected.
   func terms(for word: QueryWord, in field: SearchField) throws -> [NearTerm] {
     guard let text = Self.correctable(word) else { return [] }
-    return try facts.nearTerms(to: text, prefix: field.prefix)
+    return try facts.nearTerms(to: text, prefix: field.prefix, keepingLetters: keptLetters)
   }
 
   /// Whether no entity has the word as it is spelt; a stem it shares with others does not make it known.
@@ -62,14 +64,22 @@ struct NearSpellings {
   /// The neighbours in the index: one edit anywhere, or two behind the first letter, which people rarely get wrong.
   ///
   /// Cost: well under a millisecond for one edit; two look at the words with that first letter.
-  static func walk(_ text: String, prefix: String, database: Database) throws -> [NearTerm] {
-    let near = try database.nearTerms(to: text, prefix: prefix, edits: 1, steps: mostSteps, keep: mostTerms)
-    let length = text.unicodeScalars.count
+  ///
+  /// - Parameter kept: so many letters are taken as they are.
+  static func walk(_ text: String, prefix: String, keepingLetters kept: Int = 0, database: Database) throws
+    -> [NearTerm]
+  {
+    let scalars = text.unicodeScalars
+    func near(_ edits: Int, keeping kept: Int) throws -> [NearTerm] {
+      try database.nearTerms(
+        to: String(scalars.dropFirst(kept)), prefix: prefix + String(scalars.prefix(kept)), edits: edits,
+        steps: mostSteps, keep: mostTerms)
+    }
+    let nearest = try near(1, keeping: kept)
+    let length = scalars.count
     // Two letters may be missing from a long word that was meant.
-    guard near.isEmpty, length + 2 >= longForTwo, let first = text.unicodeScalars.first else { return near }
-    let far = try database.nearTerms(
-      to: String(text.unicodeScalars.dropFirst()), prefix: prefix + String(first), edits: 2, steps: mostSteps,
-      keep: mostTerms)
+    guard nearest.isEmpty, length + 2 >= longForTwo else { return nearest }
+    let far = try near(2, keeping: max(1, kept))
     return edits(text) > 1
       ? far : far.filter { $0.term.unicodeScalars.count - prefix.unicodeScalars.count >= longForTwo }
   }

@@ -8,12 +8,48 @@ extension QueryPlanner {
   ///
   /// Words that the index knows are never changed, and without a neighbour for every unknown one there is nothing.
   func corrected() throws -> SearchStage? {
-    guard let meant = try meant() else { return nil }
+    guard let meant = try readOtherwise() else { return nil }
     let ranked = scope.restrict(try meant.weighed(meant.nearly(), meant.nearTitleBonuses()))
     return SearchStage(kind: .corrected, query: ranked, weighting: try meant.weighting()) {
       scope.restrict(try meant.nearly())
     }
   }
+
+  /// The query as it may be meant, else with its last word as if it were finished.
+  func readOtherwise() throws -> QueryPlanner? { try meant() ?? finishedAmiss() }
+
+  /// The same for a last word that some words go on from, as if it were finished: what it may be meant for stands
+  /// behind all that it begins.
+  ///
+  /// - Parameter found: what was found before and is not found again.
+  func corrected(besides found: [UInt32]) throws -> SearchStage? {
+    guard let stage = try finishedAmiss()?.corrected() else { return nil }
+    func fresh(_ query: Query) -> Query { .andNot(query, .docids(found)) }
+    var beside = stage
+    beside.query = fresh(stage.query)
+    beside.counted = { fresh(try stage.counted()) }
+    beside.isCounted = false
+    return beside
+  }
+
+  /// The query with its last word finished; `nil` if that is known, or has no neighbours that begin as it does.
+  ///
+  /// Found once a search.
+  func finishedAmiss() throws -> QueryPlanner? {
+    if let found = known.finished { return found }
+    var finished: QueryPlanner?
+    if let last = unfinished, last.token.isPlainWord, case .word(last)? = required.last {
+      // What was typed first is right, since something begins so; and the walk is short.
+      let kept = max(Self.mostlyRight, last.token.text.unicodeScalars.count / 2)
+      let planner = asking(required.dropLast() + [.word(last.finished)], keepingLetters: kept)
+      if try !planner.corrections(in: field).isEmpty { finished = planner }
+    }
+    known.finished = .some(finished)
+    return finished
+  }
+
+  /// So many letters at the beginning of an unfinished word are taken as they are, and half of a longer one.
+  private static let mostlyRight = 3
 
   /// All that is asked for, unknown words as their neighbours.
   func nearly() throws -> Query {
@@ -32,7 +68,7 @@ extension QueryPlanner {
   /// Found once a search: each neighbour costs a match.
   func neighbours(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
     if let known = known.corrections[field.prefix] { return known }
-    let spellings = NearSpellings(facts: facts, words: words)
+    let spellings = NearSpellings(facts: facts, words: words, keptLetters: keptLetters)
     let quoted = Set(textual.flatMap(\.quotedWords))
     var near: [QueryWord: [NearTerm]] = [:]
     // What stands in quotes is meant as it is spelt.

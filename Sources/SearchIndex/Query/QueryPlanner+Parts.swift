@@ -93,15 +93,14 @@ extension QueryPlanner {
   }
 
   func conjunction(completions: [String]? = nil, names: Bool = false) throws -> Query {
-    WordQueries.all(try required.map { try query($0, completions: completions, names: names) })
+    try all(required) { try query($0, completions: completions, names: names) }
   }
 
   /// All words in the title; `nil` if a condition on another attribute makes that meaningless.
   func title(completions: [String]?, names: Bool = false) throws -> Query? {
     let clauses = textual
     guard !clauses.isEmpty else { return nil }
-    return WordQueries.all(
-      try clauses.map { try query($0, in: .names, completions: completions, names: names) })
+    return try all(clauses) { try query($0, in: .names, completions: completions, names: names) }
   }
 
   /// The query with bonuses for documents of it that have them.
@@ -132,7 +131,7 @@ extension QueryPlanner {
     let place = place ?? field
     switch clause {
     case .word(let word):
-      if word.isUnfinished, let begun { return begun }
+      if word.isUnfinished || word.isComposing, let begun { return begun }
       if names, !word.isBeginning, near.isEmpty {
         if let named = try named(word, in: place) { return named }
       }

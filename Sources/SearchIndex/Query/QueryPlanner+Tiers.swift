@@ -123,6 +123,6 @@ extension QueryPlanner {
       if terms.isEmpty { continue }
       most = min(most, try terms.reduce(0) { try $0 + facts.frequency($1) })
     }
-    return most
+    return try most + mostTogether
   }
 }

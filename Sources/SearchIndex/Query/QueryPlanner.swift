@@ -19,6 +19,8 @@ struct QueryPlanner {
   private(set) var required: [QueryClause]
   /// How many words were typed with a `*`, the excluded ones too; at least one.
   let beginningCount: Int
+  /// So many letters of a word its neighbours have in any case.
+  private(set) var keptLetters = 0
   /// What the search asked before.
   private(set) var known = Known()
 
@@ -35,6 +37,10 @@ struct QueryPlanner {
     var hasStrangers: [String: Bool] = [:]
     /// Found once, even if there is none.
     var meant: QueryPlanner??
+    /// Found once, even if it is nothing.
+    var finished: QueryPlanner??
+    /// Found once, even if there are none.
+    var together: [Neighbours: QueryWord]?
     /// Words that do not weigh; `nil` until asked for.
     var common: Set<QueryWord>?
   }
@@ -71,16 +77,16 @@ struct QueryPlanner {
       if case .attribute(let condition) = clause {
         add(StoredCheck(condition, isNegated: false, text: stored))
       } else {
-        add(ClauseCheck(clause, isNegated: false, text: stored))
+        add(ClauseCheck(clause, isNegated: false, in: field, text: stored))
       }
     }
     try exclude(conjuncts.filter(\.isNegative), stored)
   }
 
   /// The same query about other words.
-  func asking(_ clauses: [QueryClause]) -> QueryPlanner {
+  func asking(_ clauses: [QueryClause], keepingLetters kept: Int = 0) -> QueryPlanner {
     var planner = self
-    (planner.required, planner.known) = (clauses, Known())
+    (planner.required, planner.known, planner.keptLetters) = (clauses, Known(), kept)
     return planner
   }
 
@@ -102,7 +108,7 @@ struct QueryPlanner {
       // What the word finds, other forms of it too; it is excluded as it stands, never completed or corrected.
       case .not(.word(let word)) where !word.isBeginning: scope.exclude(words.word(word, in: field))
       case .not(let inner):
-        if let check = ClauseCheck(inner, isNegated: true, text: stored) {
+        if let check = ClauseCheck(inner, isNegated: true, in: field, text: stored) {
           checks.append(check)
         } else {
           scope.exclude(try query(inner))
@@ -173,11 +179,10 @@ struct QueryPlanner {
   /// Every word stands in the title or in the line below it; `nil` for a single word.
   private func lines() throws -> Query? {
     guard textual.count > 1, field == .everywhere else { return nil }
-    return WordQueries.all(
-      try textual.map {
-        WordQueries.any([
-          try query($0, in: .names, names: unfinished != nil), try query($0, in: .subtitle),
-        ])
-      })
+    return try all(textual) {
+      WordQueries.any([
+        try query($0, in: .names, names: unfinished != nil), try query($0, in: .subtitle),
+      ])
+    }
   }
 }

@@ -6,6 +6,9 @@ struct QueryWord: Hashable, Sendable {
   /// The last word, unquoted, with no blank behind it: words that begin with it match too, in a lower tier.
   var isUnfinished = false
 
+  /// The same of a run of Hangul: its last syllable may still be composed.
+  var isComposing = false
+
   /// Typed with a `*` behind it: words that begin with it are as good as itself.
   var isBeginning = false
 
@@ -17,7 +20,7 @@ struct QueryWord: Hashable, Sendable {
   /// The word as it is, nothing completed.
   var finished: QueryWord {
     var word = self
-    word.isUnfinished = false
+    (word.isUnfinished, word.isComposing) = (false, false)
     return word
   }
 
@@ -33,6 +36,8 @@ struct QueryWord: Hashable, Sendable {
     // A run of Han or kana is found inside longer runs as it stands.
     if let last = words.last, last.token.kind != .grams, last.token.kind != .emoji {
       words[words.count - 1].isUnfinished = true
+    } else if let last = words.last, HangulComposition.isComposing(last.token) {
+      words[words.count - 1].isComposing = true
     }
     return words
   }
@@ -58,6 +63,6 @@ extension QueryWord: CustomStringConvertible {
       case .phrase(let terms): "[" + terms.joined(separator: " ") + "]"
       }
     }
-    return ways.joined(separator: "|") + (isUnfinished ? "…" : isBeginning ? "*" : "")
+    return ways.joined(separator: "|") + (isUnfinished || isComposing ? "…" : isBeginning ? "*" : "")
   }
 }

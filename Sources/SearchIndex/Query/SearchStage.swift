@@ -31,6 +31,8 @@ struct SearchStage {
   var ranked: (query: Query, weighting: Weighting)?
   /// Whether another stage has the rest of what it counts.
   var isPart = false
+  /// Whether its documents are among those that a search counts if it counts completed words.
+  var isCounted = true
   /// How many documents it has, where they were found before they are weighed.
   var knownSize: Int?
   /// The same documents as sets, where terms alone decide: counted without a match.

@@ -46,15 +46,13 @@ final class SharedValues {
       guard budget.takeEntity() else { break }
       let data = try database.document(docid).data
       let entity = try EntityCoding.decode(data) { AttributeNames.isMeant($0, by: name) }.entity
-      let isOwner = entity.values(of: name).contains { has($0, folded) }
+      let isOwner = entity.attributes(named: name).contains { has($0, folded) }
       if isOwner { owners.append(docid) }
     }
     return owners
   }
 
-  private func has(_ value: AttributeValue, _ folded: String) -> Bool {
-    var isFound = false
-    value.eachText { text, _ in isFound = isFound || analyzer.foldedValue(of: text) == folded }
-    return isFound
+  private func has(_ attribute: Attribute, _ folded: String) -> Bool {
+    attribute.indexedTexts.contains { analyzer.foldedValue(of: $0) == folded }
   }
 }

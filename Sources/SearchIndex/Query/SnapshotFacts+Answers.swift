@@ -138,12 +138,12 @@ extension SnapshotFacts {
   }
 
   /// Words under the prefix that are spelt nearly so.
-  func nearTerms(to text: String, prefix: String) throws -> [NearTerm] {
-    let key = prefix + " " + text
+  func nearTerms(to text: String, prefix: String, keepingLetters kept: Int = 0) throws -> [NearTerm] {
+    let key = "\(prefix) \(kept) \(text)"
     if let known = answers.near[key] { return known }
     let found =
       try HangulSpelling(text)?.near(prefix: prefix, facts: self)
-      ?? NearSpellings.walk(text, prefix: prefix, database: database)
+      ?? NearSpellings.walk(text, prefix: prefix, keepingLetters: kept, database: database)
     Self.keep(found, for: key, in: &answers.near)
     return found
   }

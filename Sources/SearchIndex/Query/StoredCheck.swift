@@ -41,7 +41,9 @@ struct StoredCheck: DocumentCheck {
 
   private func holds(_ entity: DonatedEntity) -> Bool {
     if clause.target.filter == .id { return entity.key.id.utf8.elementsEqual(clause.value.utf8) }
-    return entity.values(of: clause.target.name).contains { text.satisfies(clause, $0) }
+    return entity.attributes(named: clause.target.name).contains { attribute in
+      attribute.indexedTexts.contains { text.satisfies(clause, $0) }
+    }
   }
 }
 

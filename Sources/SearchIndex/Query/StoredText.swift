@@ -9,7 +9,12 @@ final class StoredText {
   let budget: StoredBudget
   /// The text analysed last: alternatives ask about the same one after the other.
   private var latest: (text: String, places: [String: [Int]])?
-  private var searches: [[QueryWord]: [TextSearch]] = [:]
+  private var searches: [Asked: TextSearch] = [:]
+
+  private struct Asked: Hashable {
+    var word: QueryWord
+    var hasStems: Bool
+  }
 
   init(words: WordQueries, analyzer: TextAnalyzer, budget: StoredBudget) {
     self.words = words
@@ -17,47 +22,42 @@ final class StoredText {
     self.budget = budget
   }
 
-  /// Whether any text of an attribute is what the condition asks for; whole values are compared as they are indexed.
-  func satisfies(_ clause: AttributeClause, _ value: AttributeValue) -> Bool {
-    var isFound = false
-    value.eachText(numbers: clause.comparison == .equals) { text, _ in
-      isFound = isFound || satisfies(clause, text)
-    }
-    return isFound
-  }
-
   /// Whether the text, as one value of its attribute, is what the condition asks for.
   func satisfies(_ clause: AttributeClause, _ text: String) -> Bool {
     if clause.comparison == .equals {
       budget.spend(text.utf8.count)
-      return analyzer.foldedValue(of: text) == analyzer.foldedValue(of: clause.value)
+      let wanted = analyzer.foldedValue(of: clause.value)
+      return !wanted.isEmpty && analyzer.foldedValue(of: text) == wanted
     }
-    return has(clause.words, asPhrase: clause.isQuoted, in: text)
+    return clause.isQuoted
+      ? has(phrase: clause.words, in: text)
+      : clause.words.allSatisfy { has($0, of: .everywhere, in: text) }
   }
 
-  /// Whether the text has all the words, or has them as a phrase.
-  func has(_ words: [QueryWord], asPhrase: Bool, in text: String) -> Bool {
-    if asPhrase { return stand(WordQueries.phraseTerms(words), in: text) }
-    return searches(for: words).allSatisfy { search in
-      if search.needles.sequences.isEmpty {
-        // What stands between blanks is a piece of its own, and most pieces need not be analysed.
-        let found = search.first(in: text)
-        budget.spend(found.analysed)
-        return found.isFound
-      }
-      return !search.needles.isEmpty && has(search.needles, in: text)
-    }
+  /// Whether the text has the words in this order, next to each other.
+  func has(phrase words: [QueryWord], in text: String) -> Bool {
+    WordQueries.phraseWays(words).contains { stand($0, in: text) }
   }
 
-  /// One search a word.
-  private func searches(for words: [QueryWord]) -> [TextSearch] {
-    if let known = searches[words] { return known }
-    let made = words.map { word in
-      var needles = Needles(stemmers: self.words.stemmers)
-      needles.add(word, number: 0, completes: true)
-      return TextSearch(needles: needles, analyzer: analyzer, longestText: .max)
+  /// Whether the text has the word, in the forms that the index has in that field.
+  func has(_ word: QueryWord, of field: SearchField, in text: String) -> Bool {
+    let search = search(for: word, of: field)
+    if search.needles.sequences.isEmpty {
+      // What stands between blanks is a piece of its own, and most pieces need not be analysed.
+      let found = search.first(in: text)
+      budget.spend(found.analysed)
+      return found.isFound
     }
-    searches[words] = made
+    return !search.needles.isEmpty && has(search.needles, in: text)
+  }
+
+  private func search(for word: QueryWord, of field: SearchField) -> TextSearch {
+    let asked = Asked(word: word, hasStems: field.stemPrefix != nil)
+    if let known = searches[asked] { return known }
+    var needles = Needles(stemmers: asked.hasStems ? words.stemmers : [])
+    needles.add(word, number: 0, completes: true)
+    let made = TextSearch(needles: needles, analyzer: analyzer, longestText: .max)
+    searches[asked] = made
     return made
   }
 

@@ -57,13 +57,21 @@ struct WordQueries {
 
   /// Documents with the words in this order, each as it is spelt.
   func phrase(_ words: [QueryWord], in field: SearchField) -> Query {
-    if words.count == 1 {
-      let token = words[0].token
-      if token.isPlainWord { return .term(field.term(token.parts[0].exact ?? token.parts[0].folded)) }
-      return Self.any(exactWays(token, in: field))
+    Self.any(
+      Self.phraseWays(words).map { terms in
+        terms.count == 1 ? .term(field.term(terms[0])) : .phrase(terms.map(field.term))
+      })
+  }
+
+  /// The terms at consecutive positions that are such a phrase, each way alone.
+  static func phraseWays(_ words: [QueryWord]) -> [[String]] {
+    guard words.count == 1, !words[0].token.isPlainWord else { return [phraseTerms(words)] }
+    return words[0].token.alternatives.map { way in
+      switch way {
+      case .term(let term): [term]
+      case .phrase(let terms): terms
+      }
     }
-    let terms = Self.phraseTerms(words)
-    return terms.count == 1 ? .term(field.term(terms[0])) : .phrase(terms.map(field.term))
   }
 
   /// The terms of a phrase at consecutive positions.

@@ -51,7 +51,8 @@ struct MatchCounter {
       // A page that is full needs no more, and while a person types nor does the count.
       total.isExact = false
     }
-    for stage in lower.filter({ $0.stage.kind != .someWords }) + rest.map({ ($0, nil) }) {
+    for stage in lower.filter({ $0.stage.kind != .someWords && $0.stage.isCounted }) + rest.map({ ($0, nil) })
+    {
       if atMost != nil, total.count > 0, stage.size == nil {
         total.isExact = false
         continue

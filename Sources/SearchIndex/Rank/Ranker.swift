@@ -43,8 +43,12 @@ struct Ranker {
           pending += try planner.begunInNames()
         } else if page.planned.insert(.completed).inserted {
           pending += try planner.begunAnywhere()
-        } else if place == 0, page.planned.insert(.corrected).inserted {
-          if let corrected = try planner.corrected() { pending.append(corrected) }
+        } else if page.planned.insert(.corrected).inserted {
+          if place == 0 {
+            if let corrected = try planner.corrected() { pending.append(corrected) }
+          } else if page.seen == 0, let beside = try planner.corrected(besides: found) {
+            pending.append(beside)
+          }
         } else if fills, page.planned.insert(.someWords).inserted {
           pending += try planner.someWords(besides: found)
         } else {

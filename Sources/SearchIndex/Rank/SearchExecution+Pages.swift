@@ -122,8 +122,13 @@ extension SearchExecution {
   ) throws -> Highlighter {
     var forms = NeedleSet.Forms()
     forms.completes = completes
+    forms.together = try planner.wholesOfWords
     var clause = clause
-    if kinds.contains(.corrected), let meant = try planner.meant() {
+    if let composing = planner.composing, completes {
+      forms.near[composing] = try HangulComposition(composing.token)?.texts(
+        in: planner.field, facts: snapshot.facts)
+    }
+    if kinds.contains(.corrected), let meant = try planner.readOtherwise() {
       let length = planner.field.prefix.count
       clause = .all(meant.required)
       forms.near = try meant.corrections(in: planner.field).mapValues { (near: [NearTerm]) -> [String] in

@@ -102,9 +102,7 @@ package struct SearchExecution {
     }
     if budget.isSpent {
       response.countIsExact = false
-      response.notices.append(
-        Notice(
-          "results-incomplete", "Too many entities may match; the stored text of the oldest was not read."))
+      response.notices.append(.resultsIncomplete)
     }
     return response
   }

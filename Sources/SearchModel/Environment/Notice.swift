@@ -10,3 +10,9 @@ package struct Notice: Hashable, Sendable {
     self.message = message
   }
 }
+
+extension Notice {
+  /// What may match besides was not looked at.
+  package static let resultsIncomplete = Notice(
+    "results-incomplete", "Too many entities may match; the stored text of the oldest was not read.")
+}

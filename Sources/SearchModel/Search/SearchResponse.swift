@@ -123,3 +123,8 @@ package struct IntentHit: Sendable, Equatable {
     self.parameters = parameters
   }
 }
+
+extension SearchResponse {
+  /// Whether more entities may match than were looked at.
+  package var isIncomplete: Bool { notices.contains(.resultsIncomplete) }
+}

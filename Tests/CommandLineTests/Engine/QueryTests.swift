@@ -94,6 +94,23 @@ struct QueryTests {
     #expect(answer["notices"]?.array?.contains { $0["code"] == .string("nothing-to-search") } == true)
   }
 
+  @Test("A search that could not read all that may match exits with 3, whatever it found")
+  func incomplete() throws {
+    let long = String(repeating: "é ", count: 120_000)
+    let fixture = try EngineFixture(
+      donating: (1...4).map { number in
+        #"{"app":"a","type":"T","id":"\#(number)","title":"harbour","textContent":"\#(long)\#(number == 4 ? "harbour" : "")"}"#
+      }.joined(separator: "\n"))
+    for format in ["--json", "--ids", "--count"] {
+      let result = try fixture.run("search", format, "text:harbour")
+      #expect(result.status == 3, "\(format): \(result.stderr)")
+    }
+    let found = try fixture.run("search", "--ids", "text:harbour")
+    #expect(found.stdout == "4\n" && found.stderr.contains("results-incomplete"))
+    #expect(try fixture.run("search", "--ids", "-q", "text:nothere harbour").status == 1)
+    #expect(try fixture.run("search", "--ids", "text:harbour id:4").status == 0)
+  }
+
   @Test("Only negation finds everything else, in a stable order and in pages")
   func onlyNegation() throws {
     let fixture = try EngineFixture(

@@ -8,12 +8,8 @@ import Testing
 
 @Suite("Readers of one engine")
 struct ReaderPoolTests {
-  @Test("Nobody waits behind a long read while another reader is free")
-  func longRead() async throws {
-    let fixture = try EngineFixture()
-    try await fixture.donate(EngineFixture.entity("1", title: "harbour"))
-    let readers = ReaderPool(store: fixture.engine.store, count: 2)
-    let isDone = Flag()
+  /// A read that has begun and goes on until the flag is raised.
+  private static func longRead(of readers: ReaderPool, until isDone: Flag) async -> Task<Int, any Error> {
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     let long = Task {
       try await readers.read { _ in
@@ -23,6 +19,16 @@ struct ReaderPoolTests {
       }
     }
     for await _ in begun {}
+    return long
+  }
+
+  @Test("Nobody waits behind a long read while another reader is free")
+  func longRead() async throws {
+    let fixture = try EngineFixture()
+    try await fixture.donate(EngineFixture.entity("1", title: "harbour"))
+    let readers = ReaderPool(store: fixture.engine.store, count: 2)
+    let isDone = Flag()
+    let long = await Self.longRead(of: readers, until: isDone)
     for number in 1...5 {
       let answer = try await readers.read { _ in number }
       #expect(answer == number)
@@ -58,15 +64,7 @@ struct ReaderPoolTests {
     let readers = ReaderPool(store: fixture.engine.store, count: 1)
     _ = try await readers.read { _ in 0 }
     let isDone = Flag()
-    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-    let long = Task {
-      try await readers.read { _ in
-        begin.finish()
-        while !isDone.isRaised { MonotonicClock.sleep(0.001) }
-        return 0
-      }
-    }
-    for await _ in begun {}
+    let long = await Self.longRead(of: readers, until: isDone)
     let refused = readers.readAtOnce { _ in 1 }
     #expect(refused == nil)
     isDone.raise()

@@ -93,4 +93,40 @@ struct NearSpellingTests {
     #expect(try index.ids("windmil ") { $0.types = ["Note"] }.isEmpty)
     #expect(try index.ids("windmil type:Mill ") == ["other"])
   }
+
+  // MARK: The last word
+
+  @Test("What a last word may be meant for follows all that it begins, and is not counted")
+  func lastWord() throws {
+    let index = try QueryIndex([
+      .make("protocol", "Protocol handler"), .make("protology", "Protology"),
+      .make("network", "Network protocol"),
+      .make("text", "x", ["textContent": .text("protolith")]), .make("lotocol", "lotology"),
+    ])
+    for isTyping in [false, true] {
+      let response = try index.respond("protol") { $0.isTyping = isTyping }
+      #expect(response.ids == ["protology", "text", "protocol", "network"], "\(response.ids)")
+      #expect(response.count == 2)
+      let scores = response.entities.map(\.score)
+      #expect(scores == scores.sorted(by: >))
+      #expect(response.entities.map(\.tier) == [.titleBegun, .completed, .completed, .completed])
+      let marks = response.entities.map { $0.highlights.values.joined().map(\.kind) }
+      #expect(marks == [[.completion], [.completion], [.near], [.near]])
+    }
+    #expect(try index.ids("protol") { $0.limit = 2 } == ["protology", "text"])
+    let second = try index.ids("protol") { ($0.limit, $0.offset) = (2, 2) }
+    #expect(second == ["protocol", "network"])
+    #expect(try index.ids("network protol") == ["network"])
+    #expect(try index.respond("protol") { $0.countOnly = true }.count == 2)
+  }
+
+  @Test("A last word that somebody has is no other, nor are the first letters that were typed")
+  func known() throws {
+    let index = try QueryIndex([
+      .make("protol", "protol"), .make("protology", "Protology"), .make("protocol", "Protocol"),
+      .make("harbours", "harbourside"), .make("barbour", "barbour"),
+    ])
+    #expect(try index.ids("protol") == ["protol", "protology"])
+    #expect(try index.ids("harbour") == ["harbours"])
+  }
 }

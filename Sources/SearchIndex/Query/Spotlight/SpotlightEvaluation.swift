@@ -43,7 +43,7 @@ struct SpotlightEvaluation {
     case .identity(let identity): return holds(comparison.relation, identity, entity)
     case .attribute(let name):
       guard let row = mapping[name] else { return false }
-      return entity.values(of: name).contains { holds(comparison.relation, $0, of: row) }
+      return entity.attributes(named: name).contains { holds(comparison.relation, $0.value, of: row) }
     case .custom(let name):
       guard let attribute = entity.attributes.first(where: { $0.name == name }) else { return false }
       return holds(comparison.relation, custom: attribute)
@@ -89,12 +89,7 @@ struct SpotlightEvaluation {
     case .range(let lower, let upper):
       guard row.kind == .number || row.kind == .date else { return false }
       return value.numbers(asDates: row.kind == .date).contains { Self.isWithin($0, lower, upper) }
-    case .text(let pattern):
-      switch row.kind {
-      case .text, .identifier, .url: return Self.matches(pattern, value, numbers: true)
-      case .person: return Self.matches(pattern, .list(value.personTexts), numbers: true)
-      case .number, .date, .boolean, .data: return false
-      }
+    case .text(let pattern): return Self.matches(pattern, in: { row.eachText(of: value, $0) })
     }
   }
 
@@ -110,7 +105,8 @@ struct SpotlightEvaluation {
         (kind == .number || kind == .date)
           && value.numbers(asDates: kind == .date).contains { Self.isWithin($0, lower, upper) }
       }
-    case .text(let pattern): return kinds.contains(.text) && Self.matches(pattern, value, numbers: false)
+    case .text(let pattern):
+      return kinds.contains(.text) && Self.matches(pattern, in: { CustomKey.eachText(of: value, $0) })
     }
   }
 
@@ -125,9 +121,11 @@ struct SpotlightEvaluation {
     lower.map { $0 <= number } ?? true && upper.map { number <= $0 } ?? true
   }
 
-  private static func matches(_ pattern: SpotlightPattern, _ value: AttributeValue, numbers: Bool) -> Bool {
+  private static func matches(
+    _ pattern: SpotlightPattern, in eachText: ((String, String?) -> Void) -> Void
+  ) -> Bool {
     var found = false
-    value.eachText(numbers: numbers) { text, _ in
+    eachText { text, _ in
       if !found, pattern.matches(text) { found = true }
     }
     return found
