@@ -36,7 +36,9 @@ extension QueryPlanner {
       var way = try body(clause)
       if let next = rest.first, let pair = Self.neighbours(clause, next), let word = together[pair] {
         rest = rest.dropFirst()
-        way = .or([.and([way, try body(next)]), try body(.word(word))])
+        way = .or([
+          .and([way, try body(next)]), .scaled(try body(.word(word)), by: RankingProfile.together),
+        ])
       }
       ways.append(way)
     }

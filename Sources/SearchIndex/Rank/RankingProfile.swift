@@ -16,6 +16,8 @@ enum RankingProfile {
   static let titleStem = 0.25
   /// Other spellings of unknown words.
   static let nearSpelling = 0.8
+  /// One word that two are together: rarer than either, and no better than both as typed.
+  static let together = 0.3
   /// Words the last one may become, where not all words are asked for.
   static let completion = 0.5
   /// The same if the last word is one by itself.

@@ -37,6 +37,11 @@ struct TogetherTests {
     try index.add([.make("apart", "Libre Office"), .make("longer", "Libre Office Calc")])
     #expect(try whole("libre office ").prefix(2) == ["apart", "longer"])
     #expect(try Set(whole("libre office ")) == ["apart", "longer", "package", "text"])
+    try index.add((0..<5).map { .make("\($0)", "My libre office \($0)") })
+    try index.add((0..<200).map { .make("other\($0)", "Paper \($0)") })
+    #expect(
+      try whole("libre office ") { $0.limit = 0 }.suffix(2) == ["package", "text"],
+      "behind titles with both, although it is rarer")
   }
 
   @Test("While the second is typed, names come that both begin together, behind those with both words")
