@@ -26,6 +26,7 @@ struct HighlightKindTests {
       Row(typed: "harb", text: "harbour harbinger", marked: ["harbour completion", "harbinger completion"]),
       Row(typed: "the harb", text: "the harbour", marked: ["the exact", "harbour completion"]),
       Row(typed: "harbuor ", text: "old harbour", marked: ["harbour near"]),
+      Row(typed: "지하쳘", text: "서울 지하철", marked: ["지하철 near"]),
       Row(typed: "HARBOUR", text: "ｈａｒｂｏｕｒ", marked: ["ｈａｒｂｏｕｒ exact"]),
       Row(typed: "strasse ", text: "die Straße.", marked: ["Straße exact"]),
       Row(typed: "straße ", text: "DIE STRASSE", marked: ["STRASSE exact"]),
