@@ -27,7 +27,9 @@ struct Suggester {
     guard request.isTyping || isMiss || (response.count < Self.few && request.offset == 0) else { return }
     let typed = planner.plainWords.map(QueryPlanner.folded)
     let corrections = try self.corrections()
-    if isMiss || !corrections.isEmpty { response.miss = try miss(isMiss, corrections) }
+    if isMiss || (!corrections.isEmpty && !hasAllWords(response)) {
+      response.miss = try miss(isMiss, corrections)
+    }
     guard let typed, !typed.isEmpty else { return }
     let titles = try candidates(response)
     var list = SuggestionList(typed: typed, limit: request.suggestionLimit, analyzer: execution.analyzer)
@@ -40,6 +42,12 @@ struct Suggester {
     // Places that words did not take.
     list.add(whole)
     response.suggestions = list.texts
+  }
+
+  /// Whether something has every word, be it by its stem: then nothing else was meant.
+  private func hasAllWords(_ response: SearchResponse) -> Bool {
+    guard case .entity(let best)? = response.hits.first else { return false }
+    return best.tier <= .allAnywhere
   }
 
   /// Whether a word is still being typed.

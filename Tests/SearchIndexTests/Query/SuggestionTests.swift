@@ -46,6 +46,13 @@ struct SuggestionTests {
     #expect(try suggestions("black").suggestions == ["Black Tea"])
   }
 
+  @Test("What another form of a word found is meant, and nothing else")
+  func stems() throws {
+    try index.add([.make("h", "Handbook")])
+    let found = try suggestions("handbooks ") { $0.isTyping = false }
+    #expect(found.ids == ["h"] && found.miss == nil)
+  }
+
   @Test("Filters hold for suggestions too")
   func filters() throws {
     #expect(try suggestions("gre") { $0.types = ["Paint"] }.suggestions == ["Green paint", "green"])
