@@ -25,23 +25,37 @@ struct Suggester {
   func fill(_ response: inout SearchResponse) throws {
     let isMiss = response.count == 0 && request.offset == 0
     guard request.isTyping || isMiss || (response.count < Self.few && request.offset == 0) else { return }
-    let typed = planner.plainWords.map(QueryPlanner.folded)
+    let words = planner.plainWords ?? []
     let corrections = try self.corrections()
     if isMiss || (!corrections.isEmpty && !hasAllWords(response)) {
       response.miss = try miss(isMiss, corrections)
     }
-    guard let typed, !typed.isEmpty else { return }
+    if words.isEmpty { return }
+    let analyzer = execution.analyzer
     let titles = try candidates(response)
-    var list = SuggestionList(typed: typed, limit: request.suggestionLimit, analyzer: execution.analyzer)
-    let meant = corrections.map { execution.analyzer.foldedWords(of: $0.text) }
-    list.add(zip(corrections, meant).map { titles.asDonated($1) ?? $0.text })
-    let words = try planner.wordSuggestions(typed: request.text, titles: titles)
-    let whole = titles.goingOn(from: [typed] + meant, endsInWord: endsInWord)
-    list.add(whole, keeping: min(2, words.count))
-    list.add(words)
-    // Places that words did not take.
-    list.add(whole)
+    var list = SuggestionList(
+      typed: QueryPlanner.folded(words), limit: request.suggestionLimit, analyzer: analyzer)
+    list.add(corrections.map { titles.asDonated(analyzer.foldedWords(of: $0.text)) ?? $0.text })
+    if hasSigns {
+      list.add(titles.goingOn(withSigns: request.text, analyzer: analyzer))
+    } else {
+      let endsInWord = endsInWord(words)
+      let beginnings = [words.map(\.token)] + corrections.map { analyzer.tokens(of: $0.text) }
+      let more = try planner.wordSuggestions(
+        typed: request.text, titles: titles, endsInWord: endsInWord, limit: request.suggestionLimit)
+      let whole = titles.goingOn(
+        from: beginnings.map(TitleCandidates.unsegmented), endsInWord: endsInWord)
+      list.add(whole, keeping: min(2, more.count))
+      list.add(more)
+      // Places that words did not take.
+      list.add(whole)
+    }
     response.suggestions = list.texts
+  }
+
+  /// Whether signs stand among the words that no suggestion could keep in their places, such as one parenthesis or `*`.
+  private var hasSigns: Bool {
+    WidthFolding.fold(request.text).unicodeScalars.contains { "*()[]{}\"".unicodeScalars.contains($0) }
   }
 
   /// Whether something has every word, be it by its stem: then nothing else was meant.
@@ -50,8 +64,13 @@ struct Suggester {
     return best.tier <= .allAnywhere
   }
 
-  /// Whether a word is still being typed.
-  private var endsInWord: Bool { planner.textual.flatMap(\.words).last?.isUnfinished ?? false }
+  /// Whether a word, or a run or picture that others join, is still being typed.
+  private func endsInWord(_ words: [QueryWord]) -> Bool {
+    guard let last = words.last else { return false }
+    if last.isUnfinished { return true }
+    let isJoined = last.token.kind == .grams || last.token.kind == .emoji
+    return isJoined && request.text.unicodeScalars.last?.properties.isWhitespace == false
+  }
 
   private func miss(_ isMiss: Bool, _ corrections: [SearchMiss.Correction]) throws -> SearchMiss {
     var miss = SearchMiss()
