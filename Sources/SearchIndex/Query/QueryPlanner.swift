@@ -35,6 +35,8 @@ struct QueryPlanner {
     var hasStrangers: [String: Bool] = [:]
     /// Found once, even if there is none.
     var meant: QueryPlanner??
+    /// What some of the words were looked for by, if runs without blanks were cut for it.
+    var cut: QueryPlanner?
     /// Words that do not weigh; `nil` until asked for.
     var common: Set<QueryWord>?
   }
