@@ -67,6 +67,28 @@ struct MarkedOutputTests {
     #expect(!lines.piped(bare).contains("green"))
   }
 
+  @Test(
+    "the passage is cut so that the word is seen, however wide the terminal is",
+    arguments: [30, 40, 60, 80, 120])
+  func matchInSight(width: Int) {
+    let before = "…the keeper of the old tower writes every evening that nobody has yet seen the "
+    for word in ["lighthouse", "燈台守", "👩‍👩‍👧"] {
+      var hit = Self.hit(subtitle: nil)
+      let place = before.unicodeScalars.count
+      hit.extract = Extract(
+        key: "textContent",
+        text: before + word + " from the sea, where the ships go by at night and far out…",
+        highlights: [Highlight(place..<(place + word.unicodeScalars.count), .exact)])
+      let terminal = Terminal(isTerminal: true, isStyled: false, width: width)
+      let lines = HitLines(terminal: terminal, language: nil)
+      let line = lines.arranged(lines.row(.entity(hit)), number: 1)
+      #expect(line.hasPrefix("1  Harbour — …") && line.contains(word) && TextWidth.columns(line) <= width)
+      let passage = lines.passage(lines.row(.entity(hit)), indent: 5) ?? ""
+      #expect(passage.contains(word) && TextWidth.columns(passage) <= width)
+      #expect(line.hasSuffix("   Note · org.a") == (width >= 40))
+    }
+  }
+
   @Test("JSON has ranges, kinds, elements and the extract, each with its kinds")
   func json() {
     var hit = Self.hit(subtitle: nil)

@@ -67,7 +67,7 @@ struct HitLines {
   }
 
   /// `N  TITLE — SUBTITLE   TYPE · APP`, cut to the terminal's width; without a subtitle the passage that matched
-  /// stands in its place.
+  /// stands in its place, cut so that what matched is seen, if need be instead of type and app.
   ///
   /// - Parameter number: `nil` for a list without numbers.
   func arranged(_ row: Row, number: Int?) -> String {
@@ -78,13 +78,16 @@ struct HitLines {
     let subtitle =
       showsExtract ? extract(row.extract) : StyledText(row.subtitle, highlights: row.subtitleHighlights)
     var left = terminal.width - lead.count - 3 - place.columns
-    // On a very narrow terminal the title matters most.
-    let showsPlace = left >= 12
+    // On a very narrow terminal the title matters most, then what matched.
+    let behindTitle = terminal.width - lead.count - title.columns - 3
+    let hidesMatch = showsExtract && left - title.columns - 3 < subtitle.leastColumns
+    let showsPlace = left >= 12 && !(hidesMatch && behindTitle >= subtitle.leastColumns)
     if !showsPlace { left = max(1, terminal.width - lead.count) }
     var line = lead + title.rendered(width: left, isStyled: terminal.isStyled)
     left -= title.columns + 3
     if subtitle.columns > 0, left >= 4 {
-      line += " — " + subtitle.rendered(width: left, isStyled: terminal.isStyled)
+      let seen = showsExtract ? subtitle.around(width: left) : subtitle
+      line += " — " + seen.rendered(width: left, isStyled: terminal.isStyled)
     }
     if showsPlace { line += "   " + terminal.dim(place.rendered(width: place.columns, isStyled: false)) }
     return line
@@ -95,7 +98,7 @@ struct HitLines {
     guard row.extract != nil else { return nil }
     let width = max(1, terminal.width - indent)
     return String(repeating: " ", count: indent)
-      + extract(row.extract).rendered(width: width, isStyled: terminal.isStyled)
+      + extract(row.extract).around(width: width).rendered(width: width, isStyled: terminal.isStyled)
   }
 
   private func extract(_ extract: Extract?) -> StyledText {

@@ -32,6 +32,35 @@ struct StyledText {
     }
   }
 
+  /// How many columns the first highlight takes.
+  private var firstHighlight: (start: Int, columns: Int)? {
+    guard let first = pieces.firstIndex(where: { $0.kind != nil }) else { return nil }
+    let columns = pieces[first...].prefix { $0.kind != nil }.reduce(0) { $0 + $1.columns }
+    return (first, columns)
+  }
+
+  /// The columns it takes to show the first highlight with an ellipsis on both sides.
+  var leastColumns: Int { min(columns, (firstHighlight?.columns ?? 0) + 2) }
+
+  /// The same text from where its first highlight is seen in so many columns, with what stands before it in a third of
+  /// what is left; as it is if it is seen anyway.
+  func around(width: Int) -> StyledText {
+    guard let (first, long) = firstHighlight else { return self }
+    let before = pieces[..<first].reduce(0) { $0 + $1.columns }
+    guard columns > width, before + long >= width else { return self }
+    var room = max(0, width - long - 2) / 3
+    var start = first
+    while start > 0, pieces[start - 1].columns <= room {
+      start -= 1
+      room -= pieces[start].columns
+    }
+    // Between words, where that leaves any.
+    if let blank = pieces[start..<first].firstIndex(where: { $0.text == " " }) { start = blank + 1 }
+    var cut = self
+    cut.pieces.replaceSubrange(..<start, with: [("…", 1, nil)])
+    return cut
+  }
+
   /// The text in at most that many columns, an ellipsis standing for what was cut.
   func rendered(width: Int, isStyled: Bool) -> String {
     let fits = columns <= width

@@ -103,7 +103,7 @@ struct FacetKey {
   func number(_ number: Double, _ kind: AttributeTarget.Kind) -> FacetValue? {
     if let buckets { return buckets.value(of: number) }
     let text = kind == .date ? RFC3339.format(number) : FacetValue.text(ofNumber: number)
-    return FacetValue(id: text, text: text)
+    return FacetValue(id: text, text: text, number: number)
   }
 
   private static func isOfPeople(_ name: String) -> Bool { SchemaMapping.current[name]?.kind == .person }

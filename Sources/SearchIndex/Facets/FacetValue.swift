@@ -7,6 +7,8 @@ struct FacetValue: Hashable {
   var id: String
   /// As donated.
   var text: String
+  /// What it is as a number or moment, if it is one.
+  var number: Double?
   /// Of a bucket.
   var range: Range<Double>?
   /// Whether the bucket is of moments.
@@ -23,6 +25,7 @@ struct FacetTally {
     var count = 0
     var spellings: [String: Int] = [:]
     var firstSpelling = ""
+    var number: Double?
     var range: Range<Double>?
     var isOfDates = false
   }
@@ -36,7 +39,7 @@ struct FacetTally {
     var entry =
       entries[value.id]
       ?? Entry(
-        firstSpelling: value.text, range: value.range, isOfDates: value.isOfDates)
+        firstSpelling: value.text, number: value.number, range: value.range, isOfDates: value.isOfDates)
     entry.count += count
     entry.spellings[value.text, default: 0] += 1
     entries[value.id] = entry
@@ -49,9 +52,10 @@ struct FacetTally {
     entries[id] = entry
   }
 
-  /// Buckets in their own order, else the most frequent first; and how many values there are beyond.
+  /// Buckets in their own order, else the most frequent first, numbers as often in theirs; and how many values there
+  /// are beyond.
   func counts(atMost most: Int) -> (counts: [FacetCount], omitted: Int) {
-    let all = entries.values.map { entry in
+    let all = entries.values.map { entry -> (count: FacetCount, number: Double?) in
       // A bucket that has fractions cannot be named by whole numbers.
       let open = entry.range == nil ? nil : entry.spellings.keys.first { $0.contains("..<") }
       let best = entry.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }
@@ -60,12 +64,20 @@ struct FacetTally {
       var count = FacetCount(value: open ?? text, count: entry.count)
       count.range = entry.range
       count.isOfDates = entry.isOfDates
-      return count
+      return (count, entry.number)
     }
     let sorted = all.sorted { left, right in
-      if let left = left.range, let right = right.range { return left.lowerBound < right.lowerBound }
-      return left.count != right.count ? left.count > right.count : left.value < right.value
+      if let left = left.count.range, let right = right.count.range {
+        return left.lowerBound < right.lowerBound
+      }
+      if left.count.count != right.count.count { return left.count.count > right.count.count }
+      switch (left.number, right.number) {
+      case (let left?, let right?) where left != right: return left < right
+      case (_?, nil): return true
+      case (nil, _?): return false
+      default: return left.count.value < right.count.value
+      }
     }
-    return (Array(sorted.prefix(most)), omitted + max(0, sorted.count - most))
+    return (sorted.prefix(most).map(\.count), omitted + max(0, sorted.count - most))
   }
 }

@@ -17,7 +17,7 @@ struct Needles {
   /// Beginnings, from an unfinished word.
   private var beginnings: [(text: String, word: Int)] = []
   /// Terms that match only side by side; the parts of compounds and phrases.
-  private(set) var sequences: [(terms: [String], word: Int)] = []
+  private(set) var sequences: [(terms: [String], find: Find)] = []
   private let stemmers: [Stemmer]
   /// For each byte, whether a term of ASCII letters may begin with it.
   private(set) var firstBytes = [Bool](repeating: false, count: 256)
@@ -37,12 +37,11 @@ struct Needles {
     for way in token.alternatives {
       switch way {
       case .term(let term): insert(term, Find(word: number, kind: .exact))
-      case .phrase(let parts): insert(parts, number)
+      case .phrase(let parts): insert(parts, Find(word: number, kind: .exact))
       }
     }
     for term in near where terms[term] == nil {
-      let parts = HangulSpelling.terms(ofNear: term)
-      if parts.count > 1 { insert(parts, number) } else { insert(term, Find(word: number, kind: .near)) }
+      insert(HangulSpelling.terms(ofNear: term), Find(word: number, kind: .near))
     }
     for form in WordQueries.stemmedForms(token) {
       for stemmer in stemmers {
@@ -60,7 +59,9 @@ struct Needles {
     note(beginning)
   }
 
-  mutating func add(phrase words: [QueryWord], number: Int) { insert(WordQueries.phraseTerms(words), number) }
+  mutating func add(phrase words: [QueryWord], number: Int) {
+    insert(WordQueries.phraseTerms(words), Find(word: number, kind: .exact))
+  }
 
   /// What one term of the text answers by itself.
   func find(_ term: String) -> Find? {
@@ -95,9 +96,9 @@ struct Needles {
     note(term)
   }
 
-  private mutating func insert(_ parts: [String], _ number: Int) {
-    if parts.count == 1 { return insert(parts[0], Find(word: number, kind: .exact)) }
-    sequences.append((parts, number))
+  private mutating func insert(_ parts: [String], _ find: Find) {
+    if parts.count == 1 { return insert(parts[0], find) }
+    sequences.append((parts, find))
     for part in parts { note(part) }
   }
 

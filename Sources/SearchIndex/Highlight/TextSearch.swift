@@ -126,9 +126,7 @@ struct TextSearch {
           end = max(end, next.scalars.upperBound)
           return true
         }
-        if stands {
-          add(posting.scalars.lowerBound..<end, Needles.Find(word: sequence.word, kind: .exact))
-        }
+        if stands { add(posting.scalars.lowerBound..<end, sequence.find) }
       }
     }
   }

@@ -12,9 +12,18 @@ extension QueryPlanner {
   /// Two stages where so many have them that not all are weighed: candidates, and the rest, newest first. The first is
   /// counted as both.
   ///
-  /// - Parameter earlier: what was found before and is not found again.
+  /// - Parameter earlier: what was found before and is not found again; if there is nothing, runs without blanks are cut.
   func someWords(besides earlier: [UInt32] = []) throws -> [SearchStage] {
-    guard textual.count > 1, !isExplicit, textual.contains(where: mayBeMissing) else { return [] }
+    if isExplicit { return [] }
+    if earlier.isEmpty, let cut = try cuttingRuns() {
+      known.cut = cut
+      return try cut.anyWords()
+    }
+    return textual.count > 1 ? try anyWords(besides: earlier) : []
+  }
+
+  private func anyWords(besides earlier: [UInt32] = []) throws -> [SearchStage] {
+    guard textual.contains(where: mayBeMissing) else { return [] }
     let near = try neighbours(in: field)
     let conditions = try required.filter { !mayBeMissing($0) }.map { try query($0) }
     func restricted(_ any: Query) -> Query {

@@ -41,6 +41,8 @@ struct QueryPlanner {
     var finished: QueryPlanner??
     /// Found once, even if there are none.
     var together: [Neighbours: QueryWord]?
+    /// What some of the words were looked for by, if runs without blanks were cut for it.
+    var cut: QueryPlanner?
     /// Words that do not weigh; `nil` until asked for.
     var common: Set<QueryWord>?
   }

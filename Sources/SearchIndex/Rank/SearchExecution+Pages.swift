@@ -135,6 +135,7 @@ extension SearchExecution {
         near.map { String($0.term.dropFirst(length)) }
       }
     }
+    if kinds.contains(.someWords), let cut = planner.known.cut { clause = .all(cut.required) }
     return Highlighter(
       needles: NeedleSet(clause, forms: forms, stemmers: planner.words.stemmers), analyzer: analyzer,
       namesOnly: request.namesOnly, extracts: request.includesExtracts)

@@ -3,7 +3,8 @@ import SearchModel
 import Xapian
 
 extension QueryPlanner {
-  /// The query as folded text with unknown words replaced, the likeliest first; empty if nothing is unknown.
+  /// The query as folded text with unknown words replaced by others as donated, the likeliest first; empty if nothing is
+  /// unknown.
   ///
   /// Of several unknown words only the last is varied. Each text in several ways to write its compounds, the one nearest
   /// to what was typed first.
@@ -11,18 +12,23 @@ extension QueryPlanner {
     guard let typed = plainWords(beside: \.isFilter), let meant = try meant(),
       let words = meant.plainWords(beside: \.isFilter)
     else { return [] }
-    let before = Self.written(typed, [:], in: field)
-    var near = try meant.corrections(in: field)
+    let before = Self.written(typed, [:])
+    let near = try meant.corrections(in: field)
+    var spelt: [QueryWord: String] = [:]
+    func spelling(_ term: String) throws -> String {
+      try donated(term, in: field) ?? String(term.dropFirst(field.prefix.count))
+    }
     func texts() -> [String] {
       var texts: [String] = []
-      for text in Self.written(words, near, in: field) where !texts.contains(text) && text != before[0] {
+      for text in Self.written(words, spelt) where !texts.contains(text) && text != before[0] {
         texts.append(text)
       }
       return texts
     }
+    for (word, terms) in near { spelt[word] = try terms.first.map { try spelling($0.term) } }
     guard let varied = words.last(where: { near[$0] != nil }) else { return [texts()] }
-    return (near[varied] ?? []).prefix(limit).map { neighbour in
-      near[varied] = [neighbour]
+    return try (near[varied] ?? []).prefix(limit).map { neighbour in
+      spelt[varied] = try spelling(neighbour.term)
       return texts()
     }
   }
@@ -37,28 +43,27 @@ extension QueryPlanner {
   func likelier() throws -> (text: String, planner: QueryPlanner)? {
     guard let typed = plainWords, typed.count <= Self.mostLookedAt else { return nil }
     let quoted = Set(textual.flatMap(\.quotedWords))
-    var near: [QueryWord: [NearTerm]] = [:]
+    var spelt: [QueryWord: String] = [:]
     for word in typed where !quoted.contains(word) {
       guard let text = NearSpellings.correctable(word) else { continue }
       let most = try Self.likelier * max(1, facts.frequency(field.term(text)))
       let better = try facts.nearTerms(to: text, prefix: field.prefix).filter {
         try $0.distance == 1 && $0.frequency >= most && isVisible($0.term)
       }
-      near[word] = better.max { $0.frequency < $1.frequency }.map { [$0] }
+      guard let most = better.max(by: { $0.frequency < $1.frequency })?.term else { continue }
+      spelt[word] = try donated(most, in: field) ?? String(most.dropFirst(field.prefix.count))
     }
-    if near.isEmpty { return nil }
-    let text = Self.written(typed, near, in: field)[0]
+    if spelt.isEmpty { return nil }
+    let text = Self.written(typed, spelt)[0]
     return (text, asking(QueryWord.words(of: text, analyzer: analyzer).map { .word($0.finished) }))
   }
 
   /// Words as text, compounds joined as they were typed, with blanks at borders without a sign, and with blanks alone.
-  private static func written(
-    _ words: [QueryWord], _ near: [QueryWord: [NearTerm]], in field: SearchField
-  ) -> [String] {
+  private static func written(_ words: [QueryWord], _ spelt: [QueryWord: String]) -> [String] {
     [{ $0 }, { $0.isEmpty ? " " : $0 }, { _ in " " }].map { (joint: (String) -> String) in
       var text = ""
       for (number, word) in words.enumerated() {
-        let meant = near[word]?.first.map { String($0.term.dropFirst(field.prefix.count)) }
+        let meant = spelt[word]
         let parts = word.token.kind == .compound && meant == nil ? word.token.parts.map(\.folded) : []
         if parts.count > 1, word.joints.count >= parts.count - 1 {
           for (part, between) in zip(parts, word.joints) { text += part + joint(between) }
@@ -74,30 +79,43 @@ extension QueryPlanner {
     }
   }
 
-  /// What was typed with its last word completed, else with a word that follows it in titles.
+  /// What was typed with its last word completed, else with what follows it in titles, words as donated.
   ///
-  /// - Parameter typed: as typed; what stands before the last word is kept so.
-  func wordSuggestions(typed: String, titles: TitleCandidates) throws -> [String] {
+  /// - Parameters:
+  ///   - typed: as typed; what stands before a word that is completed is kept so.
+  ///   - endsInWord: whether the last word may go on.
+  func wordSuggestions(
+    typed: String, titles: TitleCandidates, endsInWord: Bool, limit: Int
+  ) throws -> [String] {
     guard let words = plainWords, let last = words.last else { return [] }
-    let trimmed = String(typed.reversed().drop(while: \.isWhitespace).reversed())
     var suggestions: [String] = []
-    if last.isUnfinished, last.token.isPlainWord {
-      let head = trimmed.lastIndex(where: \.isWhitespace).map { String(trimmed[...$0]) } ?? ""
-      suggestions += try completions(of: last, after: words.dropLast()).map { head + $0 }
+    let isPlain = last.isUnfinished && last.token.isPlainWord
+    if isPlain {
+      let tail = typed.lastIndex(where: \.isWhitespace).map { typed.index(after: $0) } ?? typed.startIndex
+      // `rock&roll` is kept as it is.
+      if analyzer.tokens(of: String(typed[tail...])).count == 1 {
+        suggestions += try completions(of: last, after: words.dropLast(), titles, limit: limit)
+          .map { typed[..<tail] + $0 }
+      }
     }
-    let folded = Self.folded(words).split(separator: " ")
-    return suggestions + titles.wordsFollowing(folded).map { trimmed + " " + $0 }
+    let parts = TitleWord.words(of: words.map(\.token))
+    return suggestions + titles.phrases(goingOnFrom: parts, endsInWord: endsInWord && !isPlain)
   }
 
-  /// Words of titles that begin so, in entities in scope that have the other words too.
-  private func completions(of word: QueryWord, after others: ArraySlice<QueryWord>) throws -> [String] {
+  /// Words of titles that begin so, as donated, in entities in scope that have the other words too.
+  private func completions(
+    of word: QueryWord, after others: ArraySlice<QueryWord>, _ titles: TitleCandidates, limit: Int
+  ) throws -> [String] {
     let names = SearchField.names
-    let begun = try WordCompletion(of: word, in: names, facts: facts).terms.prefix(12)
-    guard !begun.isEmpty else { return [] }
     let rest = others.map { words.word($0, in: field) }
-    return try begun.filter { term in
-      if rest.isEmpty { return try isVisible(term) }
-      return try facts.hasAny(scope.restrict(.and(rest + [.term(term)])))
-    }.map { String($0.dropFirst(names.prefix.count)) }
+    var found: [String] = []
+    for term in try WordCompletion(of: word, in: names, facts: facts).terms.prefix(12)
+    where found.count < limit {
+      let spelling =
+        try titles.spelling(of: String(term.dropFirst(names.prefix.count)))
+        ?? donated(term, in: names, with: rest)
+      if let spelling, !found.contains(spelling) { found.append(spelling) }
+    }
+    return found
   }
 }

@@ -26,28 +26,54 @@ struct Suggester {
     let isMiss = response.count == 0 && request.offset == 0
     let isPoor = request.offset == 0 && (response.count < Self.few || Self.hasSomeWords(response))
     guard request.isTyping || isMiss || isPoor else { return }
-    let typed = planner.plainWords.map(QueryPlanner.folded)
+    let words = planner.plainWords ?? []
     var corrections = try self.corrections(isShown: !isMiss)
+    var isOther = !corrections.isEmpty && !hasAllWords(response)
     if corrections.isEmpty, isPoor, !request.isTyping, let likelier = try likelier(than: response) {
-      corrections = [likelier]
+      (corrections, isOther) = ([likelier], true)
     }
-    if isMiss || !corrections.isEmpty { response.miss = try miss(isMiss, corrections) }
-    guard let typed, !typed.isEmpty else { return }
+    if isMiss || isOther { response.miss = try miss(isMiss, corrections) }
+    if words.isEmpty { return }
+    let analyzer = execution.analyzer
     let titles = try candidates(response)
-    var list = SuggestionList(typed: typed, limit: request.suggestionLimit, analyzer: execution.analyzer)
-    let meant = corrections.map { execution.analyzer.foldedWords(of: $0.text) }
-    list.add(zip(corrections, meant).map { titles.asDonated($1) ?? $0.text })
-    let words = try planner.wordSuggestions(typed: request.text, titles: titles)
-    let whole = titles.goingOn(from: [typed] + meant, endsInWord: endsInWord)
-    list.add(whole, keeping: min(2, words.count))
-    list.add(words)
-    // Places that words did not take.
-    list.add(whole)
+    var list = SuggestionList(
+      typed: QueryPlanner.folded(words), limit: request.suggestionLimit, analyzer: analyzer)
+    list.add(corrections.map { titles.asDonated(analyzer.foldedWords(of: $0.text)) ?? $0.text })
+    if hasSigns {
+      list.add(titles.goingOn(withSigns: request.text, analyzer: analyzer))
+    } else {
+      let endsInWord = endsInWord(words)
+      let beginnings = [words.map(\.token)] + corrections.map { analyzer.tokens(of: $0.text) }
+      let more = try planner.wordSuggestions(
+        typed: request.text, titles: titles, endsInWord: endsInWord, limit: request.suggestionLimit)
+      let whole = titles.goingOn(
+        from: beginnings.map(TitleCandidates.unsegmented), endsInWord: endsInWord)
+      list.add(whole, keeping: min(2, more.count))
+      list.add(more)
+      // Places that words did not take.
+      list.add(whole)
+    }
     response.suggestions = list.texts
   }
 
-  /// Whether a word is still being typed.
-  private var endsInWord: Bool { planner.textual.flatMap(\.words).last?.isUnfinished ?? false }
+  /// Whether signs stand among the words that no suggestion could keep in their places, such as one parenthesis or `*`.
+  private var hasSigns: Bool {
+    WidthFolding.fold(request.text).unicodeScalars.contains { "*()[]{}\"".unicodeScalars.contains($0) }
+  }
+
+  /// Whether something has every word, be it by its stem: then nothing else was meant.
+  private func hasAllWords(_ response: SearchResponse) -> Bool {
+    guard case .entity(let best)? = response.hits.first else { return false }
+    return best.tier <= .allAnywhere
+  }
+
+  /// Whether a word, or a run or picture that others join, is still being typed.
+  private func endsInWord(_ words: [QueryWord]) -> Bool {
+    guard let last = words.last else { return false }
+    if last.isUnfinished { return true }
+    let isJoined = last.token.kind == .grams || last.token.kind == .emoji
+    return isJoined && request.text.unicodeScalars.last?.properties.isWhitespace == false
+  }
 
   private func miss(_ isMiss: Bool, _ corrections: [SearchMiss.Correction]) throws -> SearchMiss {
     var miss = SearchMiss()

@@ -101,8 +101,8 @@ struct UserQueryTests {
     let firstItem = try #require(order.firstIndex { $0.hasPrefix("item") })
     #expect(order[..<firstItem].allSatisfy { $0.hasPrefix("suggestion") })
     let texts = order[..<firstItem].map { String($0.dropFirst("suggestion ".count)) }
-    #expect(Set(texts) == ["Sencha Uji", "Senchado", "sencha"])
-    #expect(texts.last == "sencha")
+    #expect(Set(texts) == ["Sencha Uji", "Senchado", "Sencha"])
+    #expect(texts.last == "Sencha")
   }
 
   @Test("A word nobody has is suggested as it may be meant")

@@ -68,7 +68,7 @@ struct CompoundSpellingTests {
     "The whole compound is suggested as it was meant, with the signs between its parts",
     arguments: [
       ("ruby-test-unit-noitfy", "ruby-test-unit-notify"), ("parse-cofnig.file", "parse-config.file"),
-      ("qt6", "qt 6"), ("pyhton3.12", "python3.12"), ("thunder-brid", "thunderbird"),
+      ("qt6", "qt 6"), ("pyhton3.12", "Python3.12"), ("thunder-brid", "thunderbird"),
       ("openstreet", "open street"), ("unit_notify_ruby", "unit notify ruby"),
     ])
   func suggested(typed: String, meant: String) throws {

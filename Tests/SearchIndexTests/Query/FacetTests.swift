@@ -144,6 +144,15 @@ struct FacetTests {
     }
   }
 
+  @Test("numbers as frequent as each other stand in their order, the least kept", arguments: sizes)
+  func numbers(times: Int) throws {
+    let pages = Self.things(times) { ("pages", .integer([100, 20, 3, -1, 20, 0][$0])) }
+    #expect(
+      try facets(pages, "pages").facets["pages"]?.map(\.value) == ["20", "-1", "0", "3", "100"])
+    let many = (0..<300).map { DonatedEntity.make("\($0)", "thing", ["size": .integer(Int64($0))]) }
+    #expect(try facets(many, "size").facets["size"]?.map(\.value) == (0..<200).map { "\($0)" })
+  }
+
   @Test("dates by year, month and day of the caller's zone, as queries have them", arguments: sizes)
   func dates(times: Int) throws {
     let days = ["2025-12-31", "2026-01-01", "2026-01-01", "2026-03-05", "2026-03-06", "2026-03-06"]

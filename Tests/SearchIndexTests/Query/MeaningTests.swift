@@ -83,6 +83,23 @@ struct MeaningTests {
     #expect(scorer.queries.isEmpty)
   }
 
+  @Test(
+    "A sentence without blanks is a description too, of as many words as a dictionary finds in it",
+    arguments: [
+      ("東京は明日雨ですか", true), ("图书馆周末几点开门", true), ("我一周借三本书可以吗", true), ("ห้องสมุดเปิดวันหยุดไหม", true),
+      ("周末开放", false), ("ห้องสมุด", false), ("도서관", false),
+    ])
+  func unspaced(text: String, isAsked: Bool) throws {
+    let scorer = FakeScorer("猫")
+    let texts = ["東京 明日 雨", "図書 图书 周末 借三本书 猫", "ห้องสมุด วันหยุด", "东京 周末 猫", "明日 天気 ห้องสมุด 借三本书"]
+    let index = try QueryIndex(
+      texts.enumerated().map { .make("\($0)", nil, ["textContent": .text($1)]) })
+    _ = try SearchExecution(
+      snapshot: index.snapshot(), now: QueryIndex.now, semantics: SemanticRanking(scorer)
+    ).respond(to: SearchRequest(text))
+    #expect(scorer.queries.isEmpty != isAsked)
+  }
+
   @Test("A sentence that is a title is a name")
   func titles() throws {
     let scorer = FakeScorer("x")

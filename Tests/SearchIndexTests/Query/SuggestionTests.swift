@@ -35,7 +35,7 @@ struct SuggestionTests {
   @Test("Titles as donated, then words; hidden, expired and locked entities give none")
   func titlesAndWords() throws {
     let found = try suggestions("gre").suggestions
-    #expect(Set(found) == ["Green Tea", "Green paint", "Greenland", "green"])
+    #expect(Set(found) == ["Green Tea", "Green paint", "Greenland", "Green"])
     #expect(try suggestions("gre", isLocked: false).suggestions.contains("Greenish"))
   }
 
@@ -46,9 +46,40 @@ struct SuggestionTests {
     #expect(try suggestions("black").suggestions == ["Black Tea"])
   }
 
+  @Test(
+    "In every script titles and words are suggested as they were donated, runs and pictures in one piece",
+    arguments: [
+      ("지하", ["지하철 노선도", "지하철"]), ("東京", ["東京の天気"]), ("明日", ["明日の東京"]),
+      ("ηλεκ", ["Ηλεκτρονικός υπολογιστής", "Ηλεκτρονικός"]), ("Straß", ["Straßenbahn"]),
+      ("strasenbahn ", ["Straßenbahn"]), ("10.4", ["10.4.2"]), ("ห้องส", ["ห้องสมุดประชาชน", "ห้องสมุด"]),
+      ("👩", ["👩‍🌾 garden", "👩‍🌾"]), ("garden sh", ["garden Shed"]),
+      ("the gar", ["The Garden (old)", "the Garden"]),
+      ("the garden (o", ["The Garden (old)"]),
+    ])
+  func asDonated(text: String, expected: [String]) throws {
+    try index.add(
+      [
+        "지하철 노선도", "東京の天気", "天気と明日の東京", "Ηλεκτρονικός υπολογιστής", "Straßenbahn", "Debian 10.4.2 notes",
+        "ห้องสมุดประชาชน", "👩‍🌾 garden", "A Shed, garden", "The Garden (old)",
+      ].enumerated().map { .make("x\($0)", $1) })
+    #expect(try suggestions(text).suggestions == expected)
+  }
+
+  @Test(
+    "Signs that a suggestion could not keep lead to none",
+    arguments: ["gree* te", "(green te", "green) te", "\"green\" te", "[green te"])
+  func junk(text: String) throws { #expect(try suggestions(text).suggestions.isEmpty) }
+
+  @Test("What another form of a word found is meant, and nothing else")
+  func stems() throws {
+    try index.add([.make("h", "Handbook")])
+    let found = try suggestions("handbooks ") { $0.isTyping = false }
+    #expect(found.ids == ["h"] && found.miss == nil)
+  }
+
   @Test("Filters hold for suggestions too")
   func filters() throws {
-    #expect(try suggestions("gre") { $0.types = ["Paint"] }.suggestions == ["Green paint", "green"])
+    #expect(try suggestions("gre") { $0.types = ["Paint"] }.suggestions == ["Green paint", "Green"])
     #expect(try suggestions("roiobos") { $0.apps = ["a"] }.suggestions.isEmpty)
     #expect(try suggestions("roiobos") { $0.apps = ["b"] }.suggestions == ["Rooibos"])
   }
@@ -71,7 +102,7 @@ struct SuggestionTests {
     let kept = try #require(try suggestions("rooibos ") { $0.types = ["Paint"] }.miss)
     #expect(kept.relaxations == [.init(limit: .type, count: 1)])
     let meant = try suggestions("roiobos ")
-    #expect(meant.miss?.correction == .init(text: "rooibos", count: 1, isShown: true))
+    #expect(meant.miss?.correction == .init(text: "Rooibos", count: 1, isShown: true))
     #expect(meant.ids == ["5"])
     #expect(try suggestions("rooibos ").miss == nil)
   }
@@ -99,14 +130,14 @@ struct SuggestionTests {
         #expect(miss?.relaxations.isEmpty ?? true && miss?.correction == nil, "\(text)")
       }
     }
-    #expect(try suggestions("grenish ", isLocked: false).miss?.correction?.text == "greenish")
+    #expect(try suggestions("grenish ", isLocked: false).miss?.correction?.text == "Greenish")
   }
 
   @Test("What may be meant keeps the conditions that were typed")
   func meantWithConditions() throws {
     #expect(
       try suggestions("roiobos type:Tea -black ").miss?.correction
-        == .init(text: "rooibos type:Tea -black", count: 1, isShown: true))
+        == .init(text: "Rooibos type:Tea -black", count: 1, isShown: true))
     #expect(try suggestions("roiobos type:Paint ").miss?.correction == nil)
   }
 
