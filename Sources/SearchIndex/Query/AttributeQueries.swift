@@ -4,7 +4,8 @@ import Xapian
 /// Queries for conditions on attributes.
 struct AttributeQueries {
   let words: WordQueries
-  let database: Database
+  let beginnings: WordBeginnings
+  let facts: SnapshotFacts
   let values: SharedValues
 
   /// Documents that satisfy the condition, or that may: see ``StoredCheck``.
@@ -31,7 +32,7 @@ struct AttributeQueries {
   private func text(_ field: AttributeTarget.Field, _ clause: AttributeClause) throws -> Query? {
     if field.terms == .shared {
       guard !clause.words.isEmpty else { return nil }
-      return shared(clause)
+      return try shared(clause)
     }
     let exact = Terms.exactValue(field.prefix, clause.value).map { Query.term($0) }
     if clause.comparison == .equals {
@@ -46,15 +47,19 @@ struct AttributeQueries {
         ? words.phrase(clause.words, in: place)
         : WordQueries.all(clause.words.map { words.phrase([$0], in: place) })
     }
-    let every = WordQueries.all(clause.words.map { words.word($0, in: place) })
+    let every = try WordQueries.all(clause.words.map { try word($0, in: place) })
     return exact.map { .or([every, $0]) } ?? every
   }
 
   /// The words anywhere; only the stored text tells whether they stand in this attribute.
-  private func shared(_ clause: AttributeClause) -> Query {
-    clause.isQuoted
+  private func shared(_ clause: AttributeClause) throws -> Query {
+    try clause.isQuoted
       ? words.phrase(clause.words, in: .everywhere)
-      : WordQueries.all(clause.words.map { words.word($0, in: .everywhere) })
+      : WordQueries.all(clause.words.map { try word($0, in: .everywhere) })
+  }
+
+  private func word(_ word: QueryWord, in place: SearchField) throws -> Query {
+    try word.isBeginning ? beginnings.query(word, in: place) : words.word(word, in: place)
   }
 
   private func range(_ range: QueryRange, _ slot: UInt32?) -> Query? {
@@ -85,9 +90,9 @@ struct AttributeQueries {
   ///
   /// Cost: the second case reads the names of all apps or types.
   private func identifier(_ prefix: String, _ term: String, _ value: String) throws -> Query {
-    if try database.termExists(term) { return .term(term) }
+    if try facts.database.termExists(term) { return .term(term) }
     let folded = value.lowercased()
-    let similar = try database.allTerms(prefix: prefix, limit: 4096).filter {
+    let similar = try facts.database.allTerms(prefix: prefix, limit: 4096).filter {
       $0.term.dropFirst(prefix.count).lowercased() == folded
     }
     return similar.isEmpty

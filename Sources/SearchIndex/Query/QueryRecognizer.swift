@@ -121,7 +121,7 @@ struct QueryRecognizer {
     return Operand(operatorWord: operatorWord, clause: token.isNegated ? .not(clause) : clause)
   }
 
-  /// `tea*` asks for words that begin so, wherever it stands.
+  /// `tea*` asks for words that begin so, wherever it stands, behind a key too.
   private static func markBeginning(_ words: inout [QueryWord], _ text: String) {
     guard let last = words.last, last.token.isPlainWord, WidthFolding.fold(text).hasSuffix("*") else {
       return
@@ -137,7 +137,10 @@ struct QueryRecognizer {
   private func attribute(
     _ target: AttributeTarget, _ comparison: QueryToken.Comparison, _ token: QueryToken, isOwn: Bool
   ) -> QueryClause? {
-    let words = words(token.text).map(\.finished)
+    var words = words(token.text).map(\.finished)
+    if token.shape == .bare, comparison == .matches, target.filter == nil {
+      Self.markBeginning(&words, token.text)
+    }
     // Filters and exact values compare bytes, so `path=/` is a condition although it has no word.
     if words.isEmpty, comparison == .matches, !target.comparesBytes { return nil }
     let clause = QueryClause.attribute(

@@ -86,7 +86,7 @@ package struct SearchExecution {
     } else {
       try fillSorted(&response, request, planner, runner, clause, stages, docids)
     }
-    if planner.known.hasLostBeginnings {
+    if planner.beginnings.hasLost {
       response.notices.append(
         .queryShortened("Only the most frequent of the words that begin so count."))
     }

@@ -1,0 +1,65 @@
+import IndexSchema
+import SearchModel
+import Testing
+
+@testable import SearchIndex
+
+@Suite("Conditions mean what they say")
+struct ConditionTests {
+  private static let shelf: [DonatedEntity] = [
+    .make(
+      "sencha", "Sencha leaves",
+      ["continent": .text("Asia"), "contentDescription": .text("green tea"), "sizes": numbers(1, 3, 5)]),
+    .make(
+      "sensor", "Sensor", ["continent": .text("Asturias"), "contentDescription": .text("grey tea box")]),
+    .make(
+      "rose", "Rose hips",
+      ["continent": .text("South America"), "textContent": .text("sencha zzz"), "sizes": .integer(3)]),
+    .make("mate", "Mate", ["continent": .text("America"), "sizes": numbers(2, 7), "pages": .integer(8)]),
+    .make("nine", "Nine", ["pages": .integer(9), "tags": .list([.text("blue"), .text("red")])]),
+  ]
+
+  private static func numbers(_ numbers: Int64...) -> AttributeValue { .list(numbers.map { .integer($0) }) }
+
+  private static let all = Set(shelf.map(\.key.id))
+
+  private func found(_ index: QueryIndex, _ query: String) throws -> Set<String> {
+    Set(try index.ids(query) { $0.limit = 0 })
+  }
+
+  @Test(
+    "A word begun with `*` behind a key finds what begins so in that key, and excludes just that",
+    arguments: [
+      ("title:sen*", ["sencha", "sensor"]), ("title:(sen*)", ["sencha", "sensor"]),
+      ("title:(ros* OR senc*)", ["sencha", "rose"]), ("continent:as*", ["sencha", "sensor"]),
+      ("continent:amer*", ["rose", "mate"]), ("description:gr*", ["sencha", "sensor"]),
+      ("text:sen*", ["rose"]), ("text:zz*", ["rose"]), ("title:zzz*", []), ("description:green*", ["sencha"]),
+      ("continent:A*", ["sencha", "sensor", "mate", "rose"]),
+      ("(title:sen* OR pages:8)", ["sencha", "sensor", "mate"]),
+      ("(text:sen* OR title:ma*)", ["rose", "mate"]),
+    ])
+  func beginnings(query: String, expected: [String]) throws {
+    let index = try QueryIndex(Self.shelf)
+    #expect(try found(index, query + " ") == Set(expected))
+    for exclusion in ["-\(query) ", "NOT \(query) ", "NOT (\(query)) "] {
+      #expect(try found(index, exclusion) == Self.all.subtracting(expected), "\(exclusion)")
+    }
+    #expect(try index.ids("description:gr* tea ").sorted() == ["sencha", "sensor"])
+  }
+
+  @Test("What begins so behind a key is highlighted")
+  func highlights() throws {
+    let hit = try QueryIndex(Self.shelf).respond("continent:as* title:sencha ").entities.first
+    #expect(hit?.highlights["continent"]?.map(\.range) == [0..<4])
+  }
+
+  @Test("Of very many words that begin so behind a key the most frequent count, with a notice")
+  func bounded() throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz").map(String.init)
+    let index = try QueryIndex(
+      (0..<676).map { .make("\($0)", "x", ["code": .text("ab" + letters[$0 / 26 % 26] + letters[$0 % 26])]) })
+    let response = try index.respond("code:ab* ")
+    #expect(response.notices.map(\.code) == ["query-shortened"])
+    #expect(response.count >= 8)
+  }
+}
