@@ -45,11 +45,7 @@ struct FacetKey {
   }
 
   /// Whether an attribute of that name is read for it; attributes may be donated under an alias.
-  func reads(_ name: String) -> Bool { fields.contains { isOf($0, name) } }
-
-  private func isOf(_ field: AttributeTarget.Field, _ name: String) -> Bool {
-    field.name == name || field.name == SchemaMapping.current.canonicalName(name)
-  }
+  func reads(_ name: String) -> Bool { fields.contains { AttributeNames.isMeant(name, by: $0.name) } }
 
   /// Whether the index alone cannot tell: what people are found by is more than their name, and names share terms.
   var needsStored: Bool {
@@ -67,7 +63,7 @@ struct FacetKey {
     case .id: values = []
     case nil:
       values = entity.attributes.flatMap { attribute in
-        fields.filter { isOf($0, attribute.name) }.flatMap { self.values(of: attribute, $0) }
+        fields.filter { $0.holds(attribute) }.flatMap { self.values(of: attribute, $0) }
       }
     }
     var ids: Set<String> = []
@@ -88,16 +84,13 @@ struct FacetKey {
 
   private func values(of attribute: Attribute, _ field: AttributeTarget.Field) -> [FacetValue] {
     let value = attribute.value
-    let isCustom = SchemaMapping.current[attribute.name] == nil
-    if isCustom, let options = attribute.custom, !options.contains(.searchable) { return [] }
-    // What a custom key may be is told by the value itself.
-    if isCustom, !CustomKeyKind.kinds(of: value).contains(field.kind.custom) { return [] }
     switch field.kind {
     case .text:
       var texts: [String] = []
       if Self.isOfPeople(attribute.name) {
         texts = value.people
       } else {
+        let isCustom = SchemaMapping.current[attribute.name] == nil
         value.eachText(numbers: !isCustom) { text, _ in texts.append(text) }
       }
       return texts.map { FacetValue(id: TextAnalyzer().foldedValue(of: $0), text: $0) }
@@ -115,17 +108,6 @@ struct FacetKey {
   }
 
   private static func isOfPeople(_ name: String) -> Bool { SchemaMapping.current[name]?.kind == .person }
-}
-
-extension AttributeTarget.Kind {
-  fileprivate var custom: CustomKeyKind {
-    switch self {
-    case .text: .text
-    case .number: .number
-    case .date: .date
-    case .boolean: .boolean
-    }
-  }
 }
 
 extension AttributeValue {

@@ -7,6 +7,7 @@ struct AttributeQueries {
   let beginnings: WordBeginnings
   let facts: SnapshotFacts
   let values: SharedValues
+  let budget: StoredBudget
 
   /// Documents that satisfy the condition, or that may: see ``StoredCheck``.
   func query(_ clause: AttributeClause) throws -> Query {
@@ -19,9 +20,8 @@ struct AttributeQueries {
     guard field.accepts(clause.comparison, clause.value) else { return nil }
     switch field.kind {
     case .text: return try text(field, clause)
-    case .number:
-      return QueryRange.numbers(clause.comparison, clause.value).flatMap { range($0, field.slot) }
-    case .date: return QueryRange.dates(clause.comparison, clause.value).flatMap { range($0, field.slot) }
+    case .number, .date:
+      return try field.range(clause.comparison, clause.value).flatMap { try range($0, field) }
     case .boolean:
       return AttributeTarget.Field.boolean(clause.value).map {
         Query.scaled(.term(Terms.boolean(field.prefix, $0)), by: 0)
@@ -62,14 +62,20 @@ struct AttributeQueries {
     try word.isBeginning ? beginnings.query(word, in: place) : words.word(word, in: place)
   }
 
-  private func range(_ range: QueryRange, _ slot: UInt32?) -> Query? {
-    guard let slot else { return nil }
-    return switch (range.lower, range.upper) {
-    case (let lower?, let upper?): .valueRange(slot, lower, upper)
-    case (let lower?, nil): .valueGreaterOrEqual(slot, lower)
-    case (nil, let upper?): .valueLessOrEqual(slot, upper)
-    case (nil, nil): .valueGreaterOrEqual(slot, [0])
-    }
+  /// The slot has the first number of an entity; where there are more, any of them counts.
+  private func range(_ range: QueryRange, _ field: AttributeTarget.Field) throws -> Query? {
+    guard let slot = field.slot else { return nil }
+    let first: Query =
+      switch (range.lower, range.upper) {
+      case (let lower?, let upper?): .valueRange(slot, lower, upper)
+      case (let lower?, nil): .valueGreaterOrEqual(slot, lower)
+      case (nil, let upper?): .valueLessOrEqual(slot, upper)
+      case (nil, nil): .valueGreaterOrEqual(slot, [0])
+      }
+    let lists = try facts.lists(of: field)
+    if lists.isCut { budget.isCut = true }
+    let several = lists.docids(within: range)
+    return several.isEmpty ? first : .or([first, .docids(several)])
   }
 
   private func filter(_ filter: AttributeTarget.Filter, _ clause: AttributeClause) throws -> Query {

@@ -71,9 +71,17 @@ extension AttributeTarget.Field {
   func accepts(_ comparison: QueryToken.Comparison, _ value: String) -> Bool {
     switch kind {
     case .text: terms != .none && (comparison == .matches || comparison == .equals)
-    case .number: slot != nil && QueryRange.numbers(comparison, value) != nil
-    case .date: slot != nil && QueryRange.dates(comparison, value) != nil
+    case .number, .date: slot != nil && range(comparison, value) != nil
     case .boolean: (comparison == .matches || comparison == .equals) && Self.boolean(value) != nil
+    }
+  }
+
+  /// The numbers or moments that the typed value lets through; `nil` if it is none, or this no field of such.
+  func range(_ comparison: QueryToken.Comparison, _ value: String) -> QueryRange? {
+    switch kind {
+    case .number: QueryRange.numbers(comparison, value)
+    case .date: QueryRange.dates(comparison, value)
+    case .text, .boolean: nil
     }
   }
 

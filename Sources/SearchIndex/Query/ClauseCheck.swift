@@ -66,22 +66,14 @@ struct ClauseCheck: DocumentCheck {
   private func satisfies(
     _ condition: AttributeClause, _ field: AttributeTarget.Field, _ entity: DonatedEntity
   ) -> Bool {
-    entity.values(of: field.name).contains { satisfies(condition, field, $0) }
-  }
-
-  private func satisfies(
-    _ condition: AttributeClause, _ field: AttributeTarget.Field, _ value: AttributeValue
-  ) -> Bool {
     switch field.kind {
-    case .text: return text.satisfies(condition, value)
+    case .text: return field.values(of: entity).contains { text.satisfies(condition, $0) }
     case .number, .date:
-      let range =
-        field.kind == .number
-        ? QueryRange.numbers(condition.comparison, condition.value)
-        : QueryRange.dates(condition.comparison, condition.value)
-      return range.map { range in value.numbers.contains { range.contains($0) } } ?? false
+      guard let range = field.range(condition.comparison, condition.value) else { return false }
+      return field.numbers(of: entity).contains { range.contains($0) }
     case .boolean:
-      return AttributeTarget.Field.boolean(condition.value).map { value == .boolean($0) } ?? false
+      guard let asked = AttributeTarget.Field.boolean(condition.value) else { return false }
+      return field.values(of: entity).contains { $0.truth == asked }
     }
   }
 }
@@ -109,25 +101,5 @@ extension QueryClause {
     case .not(let inner): inner.needsStored
     case .all(let clauses), .any(let clauses): clauses.contains(where: \.needsStored)
     }
-  }
-}
-
-extension AttributeValue {
-  /// Its numbers and dates, those as seconds since 1970.
-  fileprivate var numbers: [Double] {
-    switch self {
-    case .integer(let number): [Double(number)]
-    case .number(let number): [number]
-    case .date(let seconds): [seconds]
-    case .list(let values): values.flatMap(\.numbers)
-    case .text(let text): RFC3339.parse(text).map { [$0] } ?? []
-    case .boolean, .data, .object, .localized: []
-    }
-  }
-}
-
-extension QueryRange {
-  func contains(_ number: Double) -> Bool {
-    (lower.map { number >= $0 } ?? true) && (upper.map { number <= $0 } ?? true)
   }
 }

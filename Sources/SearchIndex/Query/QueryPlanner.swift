@@ -48,7 +48,7 @@ struct QueryPlanner {
     beginnings = WordBeginnings(facts: facts, words: words, count: clause?.beginnings ?? 0)
     attributes = AttributeQueries(
       words: words, beginnings: beginnings, facts: facts,
-      values: SharedValues(database: snapshot.database, analyzer: analyzer, budget: budget))
+      values: SharedValues(database: snapshot.database, analyzer: analyzer, budget: budget), budget: budget)
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
     isExplicit =

@@ -61,4 +61,8 @@ struct QueryRange: Equatable, Sendable {
       String(decoding: bytes[..<dots], as: UTF8.self), String(decoding: bytes[(dots + 2)...], as: UTF8.self)
     )
   }
+
+  func contains(_ number: Double) -> Bool {
+    (lower.map { number >= $0 } ?? true) && (upper.map { number <= $0 } ?? true)
+  }
 }

@@ -99,7 +99,7 @@ package struct SearchExecution {
       try Suggester(execution: self, request: request, query: short, planner: planner, runner: runner)
         .fill(&response)
     }
-    if budget.isSpent {
+    if budget.isIncomplete {
       response.countIsExact = false
       response.notices.append(
         Notice(

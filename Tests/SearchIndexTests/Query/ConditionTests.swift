@@ -62,4 +62,47 @@ struct ConditionTests {
     #expect(response.notices.map(\.code) == ["query-shortened"])
     #expect(response.count >= 8)
   }
+
+  @Test(
+    "Any number of a list is found, not only the first",
+    arguments: [
+      ("sizes:1", ["sencha"]), ("sizes:3", ["sencha", "rose"]), ("sizes=5", ["sencha"]),
+      ("sizes>4", ["sencha", "mate"]),
+      ("sizes<2", ["sencha"]), ("sizes:6..8", ["mate"]), ("sizes:4", []), ("sizes>=7", ["mate"]),
+      ("(text:zzz OR sizes:7)", ["rose", "mate"]), ("(text:zzz OR sizes:5)", ["rose", "sencha"]),
+      ("(title:sensor OR sizes:5)", ["sensor", "sencha"]), ("sizes:(5 OR 7)", ["sencha", "mate"]),
+    ])
+  func lists(query: String, expected: [String]) throws {
+    let index = try QueryIndex(Self.shelf)
+    #expect(try found(index, query + " ") == Set(expected))
+    #expect(try found(index, "-\(query) ") == Self.all.subtracting(expected))
+  }
+
+  @Test("Any date of a list is found, and any number of a mixed one")
+  func mixedLists() throws {
+    let index = try QueryIndex([
+      .make(
+        "dates", "x",
+        [
+          "dueDate": .list([.date(1_772_668_800), .date(946_728_000)]),
+          "mixed": .list([.text("a"), .integer(4), .integer(9)]),
+        ]),
+      .make("texts", "x", ["seen": .list([.text("2026-03-05T12:00:00Z"), .text("2024-01-01T00:00:00Z")])]),
+    ])
+    for query in ["due:2026", "due:1999..2000", "mixed:9", "mixed:a", "mixed>8"] {
+      #expect(try index.ids(query + " ") == ["dates"], "\(query)")
+    }
+    for query in ["seen:2024", "seen:2026", "seen<2025"] {
+      #expect(try index.ids(query + " ") == ["texts"], "\(query)")
+    }
+    #expect(try index.ids("seen>2027 ").isEmpty && index.ids("mixed:5..8 ").isEmpty)
+  }
+
+  @Test("What lists have is looked up anew when they change")
+  func changedLists() throws {
+    let index = try QueryIndex([.make("1", "x", ["sizes": Self.numbers(1, 2)])])
+    #expect(try index.ids("sizes:2 ") == ["1"])
+    try index.replace(row: 1, with: .make("1", "x", ["sizes": Self.numbers(1, 3)]))
+    #expect(try index.ids("sizes:2 ").isEmpty && index.ids("sizes:3 ") == ["1"])
+  }
 }
