@@ -84,10 +84,13 @@ struct QueryRecognizer {
       reading.note("unknown-key", Self.unknown(own))
       unknown = words(own.name)
     }
-    let inherited = open.key.flatMap { unknown.isEmpty ? $0 : nil } ?? key
+    let own = unknown.isEmpty ? open.key : nil
+    var inherited = own ?? key
+    inherited?.differs = false
     guard var clause = Self.disjunction(operands(&reading, key: inherited)) else { return nil }
     if !unknown.isEmpty { clause = Self.conjunction(unknown.map { .word($0.finished) } + [clause]) }
-    return Operand(clause: open.isNegated ? Self.negated(clause) : clause)
+    let isNegated = open.isNegated != (own?.differs ?? false)
+    return Operand(clause: isNegated ? Self.negated(clause) : clause)
   }
 
   private func operand(_ token: QueryToken, _ reading: inout Reading, key: QueryToken.Key?) -> Operand? {
@@ -102,7 +105,7 @@ struct QueryRecognizer {
     if let key = token.key {
       if let target = target(key.name) {
         guard let complaint = target.complaint(comparison: key.comparison, value: token.text) else {
-          return attribute(target, key.comparison, token, isOwn: isOwn).map {
+          return attribute(target, key, token, isOwn: isOwn).map {
             Operand(operatorWord: operatorWord, clause: $0)
           }
         }
@@ -135,19 +138,19 @@ struct QueryRecognizer {
   }
 
   private func attribute(
-    _ target: AttributeTarget, _ comparison: QueryToken.Comparison, _ token: QueryToken, isOwn: Bool
+    _ target: AttributeTarget, _ key: QueryToken.Key, _ token: QueryToken, isOwn: Bool
   ) -> QueryClause? {
     var words = words(token.text).map(\.finished)
-    if token.shape == .bare, comparison == .matches, target.filter == nil {
+    if token.shape == .bare, key.comparison == .matches, target.filter == nil {
       Self.markBeginning(&words, token.text)
     }
     // Filters and exact values compare bytes, so `path=/` is a condition although it has no word.
-    if words.isEmpty, comparison == .matches, !target.comparesBytes { return nil }
+    if words.isEmpty, key.comparison == .matches, !target.comparesBytes { return nil }
     let clause = QueryClause.attribute(
       AttributeClause(
-        target: target, comparison: comparison, value: token.text, words: words,
-        isQuoted: token.shape != .bare, typed: isOwn ? token.sourceWithoutMinus : nil))
-    return token.isNegated ? .not(clause) : clause
+        target: target, comparison: key.comparison, value: token.text, words: words,
+        isQuoted: token.shape != .bare, typed: isOwn && !key.differs ? token.sourceWithoutMinus : nil))
+    return token.isNegated != key.differs ? .not(clause) : clause
   }
 
   private static func clause(_ words: [QueryWord], isQuoted: Bool) -> QueryClause {

@@ -105,4 +105,33 @@ struct ConditionTests {
     try index.replace(row: 1, with: .make("1", "x", ["sizes": Self.numbers(1, 3)]))
     #expect(try index.ids("sizes:2 ").isEmpty && index.ids("sizes:3 ") == ["1"])
   }
+
+  @Test(
+    "`!=` finds everything else, in any of its spellings, and nothing is said about it",
+    arguments: [
+      ("pages!=8", "pages:8"), ("pages≠8", "pages:8"), ("pages=\u{338}8", "pages:8"),
+      ("pages != 8", "pages:8"),
+      ("pages ≠ 8", "pages:8"), ("tags!=blue", "tags=blue"),
+      ("tags:!=blue", "tags=blue"),
+      ("title!=\"Rose hips\"", "title=\"Rose hips\""), ("id!=mate", "id:mate"),
+      ("pages!=(8 OR 9)", "pages:(8 OR 9)"),
+      ("pages！＝8", "pages:8"),
+    ])
+  func differs(query: String, opposite: String) throws {
+    let index = try QueryIndex(Self.shelf)
+    let matching = try found(index, opposite + " ")
+    #expect(!matching.isEmpty)
+    let response = try index.respond(query + " ") { $0.limit = 0 }
+    #expect(Set(response.ids) == Self.all.subtracting(matching))
+    #expect(response.notices.isEmpty)
+    #expect(try found(index, "-\(query) ") == matching)
+  }
+
+  @Test("`≥` and `≤` are `>=` and `<=`; `!=` beside no key is text")
+  func signs() throws {
+    let index = try QueryIndex(Self.shelf)
+    #expect(try index.ids("pages≥9 ") == ["nine"] && index.ids("pages ≤ 8 ") == ["mate"])
+    let code = try index.respond("sencha!=leaves ")
+    #expect(code.ids == ["sencha"] && code.notices.map(\.code) == ["unknown-key"])
+  }
 }

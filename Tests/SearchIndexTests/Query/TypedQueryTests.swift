@@ -47,6 +47,11 @@ struct TypedQueryTests {
       // Blanks around a comparison with a key of numbers.
       ("pages > 10 ", "pages>10"), ("tea pages <= 10k ", "(tea AND pages<=10k)"), ("5 > 3 ", "(5 AND 3)"),
       ("tea > 3 ", "(tea AND 3)"), ("pages > many ", "(pages AND many)"),
+      // What is not so.
+      ("pages!=9 ", "NOT pages=9"), ("pages ≠ 9 tea ", "(NOT pages=9 AND tea)"), ("-pages!=9 ", "pages=9"),
+      ("title!=(red OR bush) ", "NOT (title=red OR title=bush)"),
+      ("a!=b ", "(a AND b)"), ("red != bush ", "(red AND bush)"),
+      ("pages≥9 pages ≤ 12 ", "(pages>=9 AND pages<=12)"),
       // Beginnings.
       ("tea* ", "tea*"), ("tea* pot ", "(tea* AND pot)"), ("C* ", "c*"), ("* ", ""), ("te*a ", "(te AND a)"),
     ])
@@ -91,6 +96,7 @@ struct TypedQueryTests {
       ("before:2026 ", "contentModificationDate<2026"),
       ("since:last month ", "contentModificationDate>=2026-02-01"),
       ("after:yesterday tea ", "(contentModificationDate>2026-03-04 AND tea)"),
+      ("date!=today ", "NOT contentModificationDate:2026-03-05"),
       // No date: text, as everywhere.
       ("before:noon ", "(before AND noon)"), ("date:someday ", "(date AND someday)"),
       ("yesterday ", "yesterday"),

@@ -28,17 +28,17 @@ struct TokenJoining {
     guard tokens.count >= 3 else { return nil }
     let (name, sign) = (tokens[tokens.startIndex], tokens[tokens.startIndex + 1])
     guard name.shape == .bare, name.key == nil, Self.isPlain(sign),
-      let comparison = QueryToken.Comparison(rawValue: WidthFolding.fold(sign.text)),
-      comparison != .matches,
+      let comparison = ComparisonSign(whole: sign.text), comparison.comparison != .matches,
       let target = target(WidthFolding.fold(name.text)), target.fields.contains(where: { $0.kind.isOrdered })
     else { return nil }
     let values = tokens.dropFirst(2).prefix(Self.longestDate).prefix(while: Self.isPlain)
     for count in stride(from: values.count, to: 0, by: -1) {
       var token = join(tokens.prefix(2 + count))
-      token.key = QueryToken.Key(name: WidthFolding.fold(name.text), comparison: comparison)
+      token.key = QueryToken.Key(
+        name: WidthFolding.fold(name.text), comparison: comparison.comparison, differs: comparison.differs)
       token.text = values.prefix(count).map(\.text).joined(separator: " ")
       let value = written(token)
-      guard target.complaint(comparison: value.key?.comparison ?? comparison, value: value.text) == nil else {
+      guard target.complaint(comparison: value.key?.comparison ?? comparison.comparison, value: value.text) == nil else {
         continue
       }
       return (token, 2 + count)
