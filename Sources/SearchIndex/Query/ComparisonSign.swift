@@ -30,8 +30,17 @@ struct ComparisonSign: Equatable {
 
   /// The sign that is all of a text.
   init?(whole text: String) {
+    guard text.utf8.count <= 6 else { return nil }
     let scalars = Array(WidthFolding.fold(text).unicodeScalars)
     guard let sign = ComparisonSign(scalars[...]), sign.length == scalars.count else { return nil }
     self = sign
+  }
+
+  /// Whether a sign may end so.
+  static func mayEnd(with scalar: Unicode.Scalar) -> Bool {
+    switch WidthFolding.fold(scalar) {
+    case ":", "=", "<", ">", "\u{338}", "\u{2260}", "\u{2264}", "\u{2265}": true
+    default: false
+    }
   }
 }

@@ -111,7 +111,7 @@ struct ConditionTests {
     arguments: [
       ("pages!=8", "pages:8"), ("pages≠8", "pages:8"), ("pages=\u{338}8", "pages:8"),
       ("pages != 8", "pages:8"),
-      ("pages ≠ 8", "pages:8"), ("tags!=blue", "tags=blue"),
+      ("pages ≠ 8", "pages:8"), ("tags!=blue", "tags=blue"), ("tags != blue", "tags=blue"),
       ("tags:!=blue", "tags=blue"),
       ("title!=\"Rose hips\"", "title=\"Rose hips\""), ("id!=mate", "id:mate"),
       ("pages!=(8 OR 9)", "pages:(8 OR 9)"),

@@ -47,9 +47,15 @@ struct TypedQueryTests {
       // Blanks around a comparison with a key of numbers.
       ("pages > 10 ", "pages>10"), ("tea pages <= 10k ", "(tea AND pages<=10k)"), ("5 > 3 ", "(5 AND 3)"),
       ("tea > 3 ", "(tea AND 3)"), ("pages > many ", "(pages AND many)"),
+      // The same behind the key, and around `..`.
+      ("pages: 9 ", "pages:9"), ("pages> 9 tea ", "(pages>9 AND tea)"), ("-pages: 9 ", "NOT pages:9"),
+      ("pages:9 .. 12 ", "pages:9..12"), ("pages: 9 .. 12 tea ", "(pages:9..12 AND tea)"),
+      ("pages:9 12 ", "(pages:9 AND 12)"), ("title: tea ", "(title AND tea)"), ("note: 9 ", "(note AND 9)"),
+      ("pages: many ", "(pages AND many)"), ("pages:9.. 12 ", "(pages:9.. AND 12)"),
       // What is not so.
       ("pages!=9 ", "NOT pages=9"), ("pages ≠ 9 tea ", "(NOT pages=9 AND tea)"), ("-pages!=9 ", "pages=9"),
       ("title!=(red OR bush) ", "NOT (title=red OR title=bush)"),
+      ("title != red bush ", "(NOT title=red AND bush)"),
       ("a!=b ", "(a AND b)"), ("red != bush ", "(red AND bush)"),
       ("pages≥9 pages ≤ 12 ", "(pages>=9 AND pages<=12)"),
       // Beginnings.
@@ -74,6 +80,9 @@ struct TypedQueryTests {
       ("date:friday", "2026-02-27"), ("date:2026-01/2026-02", "2026-01..2026-02"),
       ("date:Last Month", "2026-02-01..2026-02-28"), ("date:2026-01..2026-03", "2026-01..2026-03"),
       ("date:2026", "2026"), ("created:1y", "2025-03-05..2026-03-05"),
+      ("date: today", "2026-03-05"), ("date: last week", "2026-02-23..2026-03-01"),
+      ("date:2026-01 .. 2026-03", "2026-01..2026-03"), ("date: 2026-01 .. today", "2026-01..2026-03-05"),
+      ("date:last week .. today", "2026-02-23..2026-03-05"),
       ("date:12h", "2026-03-05T00:00:00Z..2026-03-05T12:00:00Z"), ("date:now", "2026-03-05T12:00:00Z"),
     ])
   func dates(text: String, expected: String) throws {
@@ -96,7 +105,9 @@ struct TypedQueryTests {
       ("before:2026 ", "contentModificationDate<2026"),
       ("since:last month ", "contentModificationDate>=2026-02-01"),
       ("after:yesterday tea ", "(contentModificationDate>2026-03-04 AND tea)"),
+      ("before: 2026 ", "contentModificationDate<2026"), ("date: > yesterday ", "(date AND yesterday)"),
       ("date!=today ", "NOT contentModificationDate:2026-03-05"),
+      ("date != last week tea ", "(NOT contentModificationDate:2026-02-23..2026-03-01 AND tea)"),
       // No date: text, as everywhere.
       ("before:noon ", "(before AND noon)"), ("date:someday ", "(date AND someday)"),
       ("yesterday ", "yesterday"),
