@@ -31,6 +31,8 @@ struct QueryRecognizer {
   /// A token or group with its clause; operators have one too, in case they turn out to be words.
   private struct Operand {
     var operatorWord: QueryOperator?
+    /// What is to be said if it is no operator where it stands.
+    var notice: Notice?
     var clause: QueryClause
   }
 
@@ -49,8 +51,8 @@ struct QueryRecognizer {
     }
 
     /// Says each thing once, however often it is so.
-    mutating func note(_ code: String, _ message: String) {
-      if !notices.contains(where: { $0.code == code }) { notices.append(Notice(code, message)) }
+    mutating func note(_ notice: Notice) {
+      if !notices.contains(where: { $0.code == notice.code }) { notices.append(notice) }
     }
   }
 
@@ -75,13 +77,16 @@ struct QueryRecognizer {
         ? group(token, &reading, key: key) : self.operand(token, &reading, key: key)
       if let operand { operands.append(operand) }
     }
+    for (operand, role) in zip(operands, Self.roles(operands.map(\.operatorWord))) where role == nil {
+      if let notice = operand.notice { reading.note(notice) }
+    }
     return operands
   }
 
   private func group(_ open: QueryToken, _ reading: inout Reading, key: QueryToken.Key?) -> Operand? {
     var unknown: [QueryWord] = []
     if let own = open.key, target(own.name) == nil {
-      reading.note("unknown-key", Self.unknown(own))
+      reading.note(Self.unknown(own))
       unknown = words(own.name)
     }
     let own = unknown.isEmpty ? open.key : nil
@@ -97,6 +102,7 @@ struct QueryRecognizer {
     let operatorWord = token.operatorWord
     var token = token
     let isOwn = token.key != nil
+    var notice: Notice?
     if token.key == nil, let key {
       token.key = key
       // Dates of a group are written out now that their key is known.
@@ -109,11 +115,12 @@ struct QueryRecognizer {
             Operand(operatorWord: operatorWord, clause: $0)
           }
         }
-        reading.note("unreadable-value", "\(complaint) The text was searched as words.")
+        notice = Notice("unreadable-value", "\(complaint) The text was searched as words.")
       } else {
-        reading.note("unknown-key", Self.unknown(key))
+        notice = Self.unknown(key)
       }
     }
+    if operatorWord == nil, let notice { reading.note(notice) }
     let text = token.key == nil ? token.text : token.sourceWithoutMinus
     var words = words(text)
     guard !words.isEmpty else { return nil }
@@ -121,7 +128,8 @@ struct QueryRecognizer {
     if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
     if token.shape == .bare { Self.markBeginning(&words, text) }
     let clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
-    return Operand(operatorWord: operatorWord, clause: token.isNegated ? .not(clause) : clause)
+    return Operand(
+      operatorWord: operatorWord, notice: notice, clause: token.isNegated ? .not(clause) : clause)
   }
 
   /// `tea*` asks for words that begin so, wherever it stands, behind a key too.
@@ -133,8 +141,8 @@ struct QueryRecognizer {
     words[words.count - 1].isUnfinished = false
   }
 
-  private static func unknown(_ key: QueryToken.Key) -> String {
-    "No attribute is called `\(key.name)`; its text was searched as words."
+  private static func unknown(_ key: QueryToken.Key) -> Notice {
+    Notice("unknown-key", "No attribute is called `\(key.name)`; its text was searched as words.")
   }
 
   private func attribute(

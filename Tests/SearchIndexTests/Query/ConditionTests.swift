@@ -134,4 +134,13 @@ struct ConditionTests {
     let code = try index.respond("sencha!=leaves ")
     #expect(code.ids == ["sencha"] && code.notices.map(\.code) == ["unknown-key"])
   }
+
+  @Test("Operators between the values of a key are no values, and nothing is said about them")
+  func operatorsInGroups() throws {
+    let index = try QueryIndex(Self.shelf)
+    for query in ["pages:(8 OR 9) ", "pages:(8 OR NOT 8) ", "date:(2026 OR 2025) OR pages:(8 OR 9) "] {
+      #expect(try index.respond(query).notices.isEmpty, "\(query)")
+    }
+    #expect(try index.respond("pages:(8 OR) ").notices.map(\.code) == ["unreadable-value"])
+  }
 }
