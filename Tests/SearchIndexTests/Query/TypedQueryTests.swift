@@ -82,7 +82,8 @@ struct TypedQueryTests {
       ("date:2026", "2026"), ("created:1y", "2025-03-05..2026-03-05"),
       ("date: today", "2026-03-05"), ("date: last week", "2026-02-23..2026-03-01"),
       ("date:2026-01 .. 2026-03", "2026-01..2026-03"), ("date: 2026-01 .. today", "2026-01..2026-03-05"),
-      ("date:last week .. today", "2026-02-23..2026-03-05"),
+      ("date:last week .. today", "2026-02-23..2026-03-05"), ("date:20260214", "20260214"),
+      ("date:2026-03-29T02:30", "2026-03-29T02:30"),
       ("date:12h", "2026-03-05T00:00:00Z..2026-03-05T12:00:00Z"), ("date:now", "2026-03-05T12:00:00Z"),
     ])
   func dates(text: String, expected: String) throws {
@@ -131,6 +132,33 @@ struct TypedQueryTests {
     ] {
       #expect(RelativeDate(text, now: Self.now) == nil, "\(text)")
     }
+  }
+
+  @Test("Days are those of the calendar; times may lack seconds and offset, and eight digits are a day")
+  func moments() throws {
+    func date(_ text: String) -> QueryDate? { QueryDate(text) }
+    for text in [
+      "2026-02-29", "2026-02-30", "2026-04-31", "2026-13", "2026-00-01", "2026-01-00", "2026-03-29T24:00",
+      "2026-03-29T02", "2026-03-29T02:60", "2026-03-29T02:3", "2026-03-29T", "2026-02-30T10:00",
+      "2026-03-29T02:30x",
+    ] {
+      #expect(date(text) == nil, "\(text)")
+    }
+    let minute = try #require(date("2026-03-29T02:30"))
+    #expect(minute.end == minute.start + 60)
+    #expect(
+      date("2026-03-29 02:30")?.start == minute.start && date("2026-03-29t02:30:00")?.start == minute.start)
+    let second = date("2026-03-29T02:30:15.5")
+    #expect(second.map { $0.start - 15.5 } == minute.start && second.map { $0.end < minute.end } == true)
+    #expect(
+      date("2026-03-29T02:30Z")?.start == 1_774_751_400 && date("2026-03-29T02:30Z")?.end == 1_774_751_460)
+    #expect(date("2026-03-29T02:30+01:00")?.start == 1_774_747_800)
+    #expect(
+      date("20260214")?.start == date("2026-02-14")?.start && date("20260214")?.end == date("2026-02-14")?.end
+    )
+    // No day of any calendar.
+    #expect(date("20261314")?.start == 20_261_314 && date("1772712000")?.start == 1_772_712_000)
+    #expect(date("2024-02-29") != nil)
   }
 
   @Test("Nesting without end is read, not obeyed")
