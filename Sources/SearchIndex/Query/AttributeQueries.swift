@@ -75,7 +75,10 @@ struct AttributeQueries {
     let lists = try facts.lists(of: field)
     if lists.isCut { budget.isCut = true }
     let several = lists.docids(within: range)
-    return several.isEmpty ? first : .or([first, .docids(several)])
+    let ways =
+      [first] + (range.dayBefore.map { [.valueRange(slot, $0, $0)] } ?? [])
+      + (several.isEmpty ? [] : [.docids(several)])
+    return WordQueries.any(ways)
   }
 
   private func filter(_ filter: AttributeTarget.Filter, _ clause: AttributeClause) throws -> Query {

@@ -3,10 +3,12 @@ import SearchModel
 
 /// The stretch of time that a typed date names, from its first moment up to, not including, its end.
 ///
-/// Dates without an offset are the caller's (`TZ`); an RFC 3339 time is taken literally.
-struct QueryDate: Equatable, Sendable {
+/// Dates without an offset are the caller's (`TZ`); an RFC 3339 time with one is taken literally.
+struct QueryDate: Sendable {
   var start: Double
   var end: Double
+  /// Of days their first and the one behind them as midnights in UTC, which is how days donated without a time are kept.
+  private(set) var days: (first: Double, next: Double)?
 
   /// `2026`, `2026-03`, `2026-03-05` or `20260305`, a time of such a day (RFC 3339; seconds and offset may be left
   /// out), or seconds since 1970 in five digits or more.
@@ -83,6 +85,13 @@ struct QueryDate: Equatable, Sendable {
   private init?(from: (Int, Int, Int), to: (Int, Int, Int)) {
     guard let start = Self.midnight(from), let end = Self.midnight(to), start < end else { return nil }
     self.init(start: start, end: end)
+    days = (Self.universal(from), Self.universal(to))
+  }
+
+  private static func universal(_ day: (Int, Int, Int)) -> Double {
+    let months = day.0 * 12 + day.1 - 1
+    let first = RFC3339.days(year: Int64(months / 12), month: Int64(months % 12 + 1), day: 1)
+    return Double(first + Int64(day.2) - 1) * 86_400
   }
 
   /// The moment at which clocks in the caller's zone show what they show in UTC at the given one.
