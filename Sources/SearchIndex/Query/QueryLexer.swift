@@ -126,6 +126,9 @@ struct QueryLexer {
       || scalar.properties.isGraphemeExtend
   }
 
+  /// Whether a quotation may begin or end with it.
+  static func isQuote(_ scalar: Unicode.Scalar) -> Bool { closingQuote(for: scalar) != nil }
+
   private static func closingQuote(for scalar: Unicode.Scalar) -> Set<Unicode.Scalar>? {
     switch scalar {
     case "\"": ["\""]

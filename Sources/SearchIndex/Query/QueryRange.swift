@@ -87,6 +87,12 @@ struct QueryRange: Equatable, Sendable {
     )
   }
 
+  /// Whether it ends before it begins.
+  var isEmpty: Bool {
+    guard let lower, let upper else { return false }
+    return upper < lower
+  }
+
   func contains(_ number: Double) -> Bool {
     number == dayBefore || (lower.map { number >= $0 } ?? true) && (upper.map { number <= $0 } ?? true)
   }

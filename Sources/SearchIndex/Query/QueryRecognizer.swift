@@ -111,7 +111,7 @@ struct QueryRecognizer {
     if let key = token.key {
       if let target = target(key.name) {
         guard let complaint = target.complaint(comparison: key.comparison, value: token.text) else {
-          return attribute(target, key, token, isOwn: isOwn).map {
+          return attribute(target, key, token, &reading, isOwn: isOwn).map {
             Operand(operatorWord: operatorWord, clause: $0)
           }
         }
@@ -126,14 +126,19 @@ struct QueryRecognizer {
     guard !words.isEmpty else { return nil }
     let touchesEnd = token.shape == .bare && token.range.upperBound == reading.end && !token.isNegated
     if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
-    if token.shape == .bare { Self.markBeginning(&words, text) }
+    if token.shape == .bare { Self.markBeginning(&words, text, &reading) }
     let clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
     return Operand(
       operatorWord: operatorWord, notice: notice, clause: token.isNegated ? .not(clause) : clause)
   }
 
   /// `tea*` asks for words that begin so, wherever it stands, behind a key too.
-  private static func markBeginning(_ words: inout [QueryWord], _ text: String) {
+  private static func markBeginning(
+    _ words: inout [QueryWord], _ text: String, _ reading: inout Reading
+  ) {
+    if let stray = StraySign(in: text, words: words) {
+      reading.note(Notice("sign-ignored", "\(stray.message) It was left out in `\(text)`."))
+    }
     guard let last = words.last, last.token.isPlainWord, WidthFolding.fold(text).hasSuffix("*") else {
       return
     }
@@ -146,14 +151,19 @@ struct QueryRecognizer {
   }
 
   private func attribute(
-    _ target: AttributeTarget, _ key: QueryToken.Key, _ token: QueryToken, isOwn: Bool
+    _ target: AttributeTarget, _ key: QueryToken.Key, _ token: QueryToken, _ reading: inout Reading,
+    isOwn: Bool
   ) -> QueryClause? {
     var words = words(token.text).map(\.finished)
     if token.shape == .bare, key.comparison == .matches, target.filter == nil {
-      Self.markBeginning(&words, token.text)
+      if !words.isEmpty { Self.markBeginning(&words, token.text, &reading) }
     }
     // Filters and exact values compare bytes, so `path=/` is a condition although it has no word.
-    if words.isEmpty, key.comparison == .matches, !target.comparesBytes { return nil }
+    if words.isEmpty, key.comparison == .matches, !target.comparesBytes {
+      reading.note(
+        Notice("unreadable-value", "\(target.complaintWithoutWords) The condition was left out."))
+      return nil
+    }
     let clause = QueryClause.attribute(
       AttributeClause(
         target: target, comparison: key.comparison, value: token.text, words: words,

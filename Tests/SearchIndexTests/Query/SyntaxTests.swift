@@ -9,8 +9,11 @@ struct SyntaxTests {
   @Test(
     "Strict syntax shows the first bad position with a caret",
     arguments: [
-      ("say \"hello", 4), ("rock AND", 5), ("OR rock", 0), ("rock wrong:value", 5), ("pages:many", 0),
+      ("say \"hello", 4), ("rock AND", 5), ("OR rock", 0), ("rock wrong:value", 5), ("pages:many", 6),
+      ("-wrong:value", 1),
       ("rock *", 5),
+      ("ro*k", 2), ("*ock", 0), ("title:ro*k", 8), ("hello\"", 5), ("pages:9..1", 6), ("date:2026-13", 5),
+      ("date>2026-02-30", 5), ("pages > 9..1", 6), ("pages:(1 OR many)", 12), ("title:*", 6),
       ("title: rock", 0), ("rock NOT", 5), ("", 0), ("(rock", 0), ("rock) roll (", 4), ("a:", 0),
     ])
   func caret(query: String, position: Int) throws {
@@ -25,7 +28,11 @@ struct SyntaxTests {
   @Test("Strict syntax takes what is well formed")
   func wellFormed() throws {
     let index = try QueryIndex([.make("1", "rock and roll", ["pages": .integer(1)])])
-    for query in ["rock AND roll", "rock -jazz", "\"rock and\" pages:1..2", "rock OR jazz", "(rock) and"] {
+    for query in [
+      "rock AND roll", "rock -jazz", "\"rock and\" pages:1..2", "rock OR jazz", "(rock) and",
+      "ro*", "title:ro*", "title:(ro* OR jazz)", "pages != 2", "pages≥1", "pages: 1 .. 2", "pages:(1 OR 2)",
+      "\"ro*k\" OR rock",
+    ] {
       #expect(try index.ids(query) { $0.syntax = .strict } == ["1"], "\(query)")
     }
   }

@@ -161,6 +161,24 @@ struct TypedQueryTests {
     #expect(date("2024-02-29") != nil && date("2026-02-14")?.days?.first == 1_771_027_200)
   }
 
+  @Test("What is dropped is said: signs that ask for nothing, ranges that end before they begin")
+  func dropped() {
+    for text in ["ro*k ", "*ock ", "title:ro*k ", "hello\" ", "c++* ", "27\" ", "title:(ro*k) ", "*.pdf "] {
+      #expect(read(text).notices.map(\.code) == ["sign-ignored"], "\(text)")
+    }
+    for text in ["pages:9..1 ", "date:2026..2025 ", "date:1w..2w ", "title:* tea ", "date:2026-02-30 "] {
+      #expect(read(text).notices.map(\.code) == ["unreadable-value"], "\(text)")
+    }
+    #expect(read("pages:9..1 ").notices.first?.message.hasPrefix("`9..1` ends before it begins.") == true)
+    for text in [
+      "tea* ", "title:tea* ", "\"ro*k\" ", "title=ro*k ", "id:a*b ", "pages:1..1 ", "* ", "tea \"pot\" ",
+    ] {
+      #expect(
+        !read(text).notices.contains { $0.code == "sign-ignored" || $0.code == "unreadable-value" }, "\(text)"
+      )
+    }
+  }
+
   @Test("Nesting without end is read, not obeyed")
   func nesting() {
     let deep = String(repeating: "(", count: 5_000) + "red" + String(repeating: ")", count: 5_000) + " "

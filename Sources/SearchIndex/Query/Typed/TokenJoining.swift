@@ -98,11 +98,11 @@ struct TokenJoining {
       return isDate(head.key.name) && RelativeDate.written(token.text, head.key.comparison, now: now) != nil
     }
     let written = written(token)
-    guard let key = written.key, let target = target(key.name),
-      target.complaint(comparison: key.comparison, value: written.text) == nil
-    else { return false }
-    return head.key.differs
-      || target.fields.contains { $0.kind.isOrdered && $0.accepts(key.comparison, written.text) }
+    guard let key = written.key, let target = target(key.name) else { return false }
+    if !isOrdered(head.key.name) {
+      return target.complaint(comparison: key.comparison, value: written.text) == nil
+    }
+    return target.fields.contains { $0.kind.isOrdered && $0.range(key.comparison, written.text) != nil }
   }
 
   private static func isPlain(_ token: QueryToken) -> Bool {
