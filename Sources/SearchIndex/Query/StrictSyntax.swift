@@ -1,9 +1,12 @@
 import SearchModel
+import TerminalText
 
 /// The same grammar for people who want to be told: everything the forgiving reading lets pass is an error.
 struct StrictSyntax {
   let target: (String) -> AttributeTarget?
   let words: (String) -> [QueryWord]
+  /// The attribute that is called nearly so, if there is one.
+  let nearest: (String) -> String?
 
   /// Seconds since 1970, from which relative dates count.
   let now: Double
@@ -76,11 +79,11 @@ struct StrictSyntax {
     if let key = token.key ?? inherited, let target = target(key.name) {
       return complaint(token, target, key)
     }
-    if let end = token.text.unicodeScalars.last, ":=<>".unicodeScalars.contains(end), token.shape == .bare {
-      let name = String(token.text.dropLast())
+    let name = token.text.dropLast()
+    if token.shape == .bare, let end = token.text.last, ":=<>".contains(end), !name.isEmpty {
       return (
-        target(name) == nil
-          ? unknown(name) : "A value has to follow `\(token.text)` without a space.",
+        target(String(name)) == nil
+          ? unknown(String(name)) : "A value has to follow `\(token.text)` without a space.",
         token.range.lowerBound
       )
     }
@@ -111,7 +114,9 @@ struct StrictSyntax {
     return (stray.message, token.valueStart + stray.place)
   }
 
-  private func unknown(_ name: String) -> String { "No attribute is called `\(name)`." }
+  private func unknown(_ name: String) -> String {
+    "No attribute is called `\(name)`" + (nearest(name).map { "; did you mean `\($0)`?" } ?? ".")
+  }
 
   /// A caret only helps under text that stays on one line; longer text is shown around the position.
   static func error(
@@ -123,10 +128,14 @@ struct StrictSyntax {
     let shown = scalars[start..<min(scalars.count, position + 40)].map { scalar in
       scalar.properties.generalCategory == .control || scalar.properties.isWhitespace ? " " : scalar
     }
-    var line = String.UnicodeScalarView()
-    line.append(contentsOf: shown)
-    let caret = String(repeating: " ", count: position - start) + "^"
+    func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return String(text)
+    }
+    let columns = TextWidth.columns(string(shown.prefix(position - start)))
+    let caret = String(repeating: " ", count: columns) + "^"
     return LimelightError(
-      .usage, "\(message)\n  \(String(line))\n  \(caret)", hint: hint)
+      .usage, "\(message)\n  \(string(shown[...]))\n  \(caret)", hint: hint)
   }
 }

@@ -148,7 +148,9 @@ package struct SearchExecution {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
     switch request.syntax {
     case .forgiving, .spotlight: break
-    case .strict: try StrictSyntax(target: resolver.target, words: words, now: now).check(request.text)
+    case .strict:
+      try StrictSyntax(target: resolver.target, words: words, nearest: resolver.nearest, now: now)
+        .check(request.text)
     }
     let parsed = QueryRecognizer(target: resolver.target, words: words, now: now).parse(request.text)
     if request.syntax == .strict, parsed.clause == nil {

@@ -25,6 +25,30 @@ struct SyntaxTests {
     #expect(lines.last.map(String.init) == String(repeating: " ", count: position + 2) + "^")
   }
 
+  @Test(
+    "The caret stands under what is wrong where letters are wide, narrow or marks",
+    arguments: [
+      ("予約 ro*k", 7), ("cafe\u{301} ro*k", 7), ("日本:x", 0), ("title:日本 pages:many", 17), ("👩‍👩‍👧 ro*k", 5),
+      ("ｐａｇｅｓ：many", 12),
+    ])
+  func columns(query: String, column: Int) throws {
+    let index = try QueryIndex([.make("1", "rock", ["pages": .integer(1)])])
+    let error = #expect(throws: LimelightError.self) { try index.respond(query) { $0.syntax = .strict } }
+    let caret = error?.message.split(separator: "\n").last
+    #expect(caret.map(String.init) == String(repeating: " ", count: column + 2) + "^")
+  }
+
+  @Test(
+    "A key that nothing is called is answered with the one that is nearly so",
+    arguments: [("titel:x", "title"), ("Pagse:1", "pages"), ("kewords:x", "keywords"), ("tpye:x", "type")])
+  func nearest(query: String, meant: String) throws {
+    let index = try QueryIndex([.make("1", "rock", ["pages": .integer(1)])])
+    let error = #expect(throws: LimelightError.self) { try index.respond(query) { $0.syntax = .strict } }
+    #expect(error?.message.contains("did you mean `\(meant)`?") == true, "\(error?.message ?? "")")
+    let far = #expect(throws: LimelightError.self) { try index.respond("xyzzyx:1") { $0.syntax = .strict } }
+    #expect(far?.message.contains("mean") == false)
+  }
+
   @Test("Strict syntax takes what is well formed")
   func wellFormed() throws {
     let index = try QueryIndex([.make("1", "rock and roll", ["pages": .integer(1)])])
