@@ -59,7 +59,15 @@ struct AttributeQueries {
   }
 
   private func word(_ word: QueryWord, in place: SearchField) throws -> Query {
-    try word.isBeginning ? beginnings.query(word, in: place) : words.word(word, in: place)
+    if word.isBeginning { return try beginnings.query(word, in: place) }
+    let whole = words.word(word, in: place)
+    guard word.isUnfinished else { return whole }
+    let begun =
+      try place == .names
+      ? NameBeginnings(of: word, facts: facts).query
+      : words.beginning(
+        word, in: place, completions: WordCompletion(of: word, in: place, facts: facts).terms)
+    return .or([whole, .scaled(begun, by: RankingProfile.completion)])
   }
 
   /// The slot has the first number of an entity; where there are more, any of them counts.

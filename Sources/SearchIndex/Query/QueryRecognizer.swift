@@ -14,6 +14,9 @@ struct QueryRecognizer {
   let words: (String) -> [QueryWord]
   /// Seconds since 1970, from which relative dates count.
   let now: Double
+  /// Whether somebody is in the middle of typing: then the last word is unfinished behind a key and an open quotation mark
+  /// too.
+  var isTyping = false
 
   /// The longest text taken, in Unicode scalars; more is cut with a notice.
   static let longestText = 16_384
@@ -127,6 +130,11 @@ struct QueryRecognizer {
     let touchesEnd = token.shape == .bare && token.range.upperBound == reading.end && !token.isNegated
     if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
     if token.shape == .bare { Self.markBeginning(&words, text, &reading) }
+    if isTyping, token.shape == .quoted(isClosed: false), notice == nil, !token.isNegated,
+      let clause = Self.openQuotation(self.words(text), text)
+    {
+      return Operand(clause: clause)
+    }
     let clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
     return Operand(
       operatorWord: operatorWord, notice: notice, clause: token.isNegated ? .not(clause) : clause)
@@ -146,6 +154,14 @@ struct QueryRecognizer {
     words[words.count - 1].isUnfinished = false
   }
 
+  /// A phrase that is still being typed: its last word stands anywhere until it is whole.
+  private static func openQuotation(_ words: [QueryWord], _ text: String) -> QueryClause? {
+    guard let last = words.last, last.isUnfinished, text.unicodeScalars.last?.properties.isWhitespace == false
+    else { return nil }
+    let before = words.dropLast().map(\.finished)
+    return before.isEmpty ? .word(last) : .all([.phrase(before), .word(last)])
+  }
+
   private static func unknown(_ key: QueryToken.Key) -> Notice {
     Notice("unknown-key", "No attribute is called `\(key.name)`; its text was searched as words.")
   }
@@ -154,7 +170,11 @@ struct QueryRecognizer {
     _ target: AttributeTarget, _ key: QueryToken.Key, _ token: QueryToken, _ reading: inout Reading,
     isOwn: Bool
   ) -> QueryClause? {
-    var words = words(token.text).map(\.finished)
+    var words = words(token.text)
+    let isUnfinished =
+      isTyping && token.shape == .bare && key.comparison == .matches && target.filter == nil
+      && token.range.upperBound == reading.end && !token.isNegated
+    if !isUnfinished { words = words.map(\.finished) }
     if token.shape == .bare, key.comparison == .matches, target.filter == nil {
       if !words.isEmpty { Self.markBeginning(&words, token.text, &reading) }
     }

@@ -152,7 +152,9 @@ package struct SearchExecution {
       try StrictSyntax(target: resolver.target, words: words, nearest: resolver.nearest, now: now)
         .check(request.text)
     }
-    let parsed = QueryRecognizer(target: resolver.target, words: words, now: now).parse(request.text)
+    let recognizer = QueryRecognizer(
+      target: resolver.target, words: words, now: now, isTyping: request.isTyping)
+    let parsed = recognizer.parse(request.text)
     if request.syntax == .strict, parsed.clause == nil {
       throw StrictSyntax.error("There is nothing to search for.", in: request.text, at: 0)
     }

@@ -57,7 +57,8 @@ extension QueryPlanner {
     guard let words = plainWords, let last = words.last else { return [] }
     let trimmed = String(typed.reversed().drop(while: \.isWhitespace).reversed())
     var suggestions: [String] = []
-    if last.isUnfinished, last.token.isPlainWord {
+    // What is completed behind a key would lose it.
+    if last == unfinished, last.token.isPlainWord {
       let head = trimmed.lastIndex(where: \.isWhitespace).map { String(trimmed[...$0]) } ?? ""
       suggestions += try completions(of: last, after: words.dropLast()).map { head + $0 }
     }

@@ -143,4 +143,18 @@ struct ConditionTests {
     }
     #expect(try index.respond("pages:(8 OR) ").notices.map(\.code) == ["unreadable-value"])
   }
+
+  @Test("The last word behind a key, or in open quotes, is completed while somebody types")
+  func typing() throws {
+    let index = try QueryIndex(Self.shelf)
+    func typed(_ text: String) throws -> Set<String> {
+      Set(try index.ids(text) { ($0.isTyping, $0.limit) = (true, 0) })
+    }
+    #expect(try typed("title:sen") == ["sencha", "sensor"])
+    #expect(try typed("continent:amer") == ["rose", "mate"])
+    #expect(try typed("description:gre") == ["sencha", "sensor"])
+    #expect(try typed("\"sencha lea") == ["sencha"] && typed("\"senc") == ["sencha", "rose"])
+    #expect(try typed("title:sen ").isEmpty && found(index, "title:sen").isEmpty)
+    #expect(try typed("-title:sen") == Self.all)
+  }
 }
