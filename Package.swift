@@ -86,7 +86,7 @@ let package = Package(
     module("Xapian", uses: ["CXapian"]),
     module("IndexSchema", uses: ["SearchModel", "CICU", "CMessageDigest"]),
     module("Catalog", uses: ["SearchModel", "CSQLite", "CMessageDigest"]),
-    module("SearchIndex", uses: ["SearchModel", "IndexSchema", "Catalog", "Xapian"]),
+    module("SearchIndex", uses: ["SearchModel", "IndexSchema", "Catalog", "Xapian", "TerminalText"]),
 
     // What app authors import
     module("FoundationAdditions"),

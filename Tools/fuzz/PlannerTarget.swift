@@ -39,7 +39,7 @@ private func read(_ text: String) throws {
   precondition(Engagement.folded(typed) == typed, "folding \(text) twice differs")
   _ = Engagement.beginnings(of: typed)
   do {
-    try StrictSyntax(target: resolver.target, words: words, now: now).check(text)
+    try StrictSyntax(target: resolver.target, words: words, nearest: resolver.nearest, now: now).check(text)
   } catch let error as LimelightError {
     precondition(error.code == .usage)
   }

@@ -45,11 +45,7 @@ struct FacetKey {
   }
 
   /// Whether an attribute of that name is read for it; attributes may be donated under an alias.
-  func reads(_ name: String) -> Bool { fields.contains { isOf($0, name) } }
-
-  private func isOf(_ field: AttributeTarget.Field, _ name: String) -> Bool {
-    field.name == name || field.name == SchemaMapping.current.canonicalName(name)
-  }
+  func reads(_ name: String) -> Bool { fields.contains { AttributeNames.isMeant(name, by: $0.name) } }
 
   /// Whether the index alone cannot tell: what people are found by is more than their name, and names share terms.
   var needsStored: Bool {
@@ -67,7 +63,7 @@ struct FacetKey {
     case .id: values = []
     case nil:
       values = entity.attributes.flatMap { attribute in
-        fields.filter { isOf($0, attribute.name) }.flatMap { self.values(of: attribute, $0) }
+        fields.filter { $0.holds(attribute) }.flatMap { self.values(of: attribute, $0) }
       }
     }
     var ids: Set<String> = []
@@ -88,7 +84,6 @@ struct FacetKey {
 
   private func values(of attribute: Attribute, _ field: AttributeTarget.Field) -> [FacetValue] {
     let value = attribute.value
-    guard attribute.isSearched(as: field.kind) else { return [] }
     switch field.kind {
     case .text:
       let texts = Self.isOfPeople(attribute.name) ? value.people : attribute.indexedTexts

@@ -52,7 +52,7 @@ struct NeedleSet {
         count += 1
       } else {
         for word in condition.words {
-          own.add(word, number: count, completes: false)
+          own.add(word, number: count, completes: true)
           count += 1
         }
       }

@@ -4,8 +4,10 @@ import Xapian
 /// Queries for conditions on attributes.
 struct AttributeQueries {
   let words: WordQueries
-  let database: Database
+  let beginnings: WordBeginnings
+  let facts: SnapshotFacts
   let values: SharedValues
+  let budget: StoredBudget
 
   /// Documents that satisfy the condition, or that may: see ``StoredCheck``.
   func query(_ clause: AttributeClause) throws -> Query {
@@ -18,9 +20,8 @@ struct AttributeQueries {
     guard field.accepts(clause.comparison, clause.value) else { return nil }
     switch field.kind {
     case .text: return try text(field, clause)
-    case .number:
-      return QueryRange.numbers(clause.comparison, clause.value).flatMap { range($0, field.slot) }
-    case .date: return QueryRange.dates(clause.comparison, clause.value).flatMap { range($0, field.slot) }
+    case .number, .date:
+      return try field.range(clause.comparison, clause.value).flatMap { try range($0, field) }
     case .boolean:
       return AttributeTarget.Field.boolean(clause.value).map {
         Query.scaled(.term(Terms.boolean(field.prefix, $0)), by: 0)
@@ -31,7 +32,7 @@ struct AttributeQueries {
   private func text(_ field: AttributeTarget.Field, _ clause: AttributeClause) throws -> Query? {
     if field.terms == .shared {
       guard !clause.words.isEmpty else { return nil }
-      return shared(clause)
+      return try shared(clause)
     }
     let exact = Terms.exactValue(field.prefix, clause.value).map { Query.term($0) }
     if clause.comparison == .equals {
@@ -46,25 +47,46 @@ struct AttributeQueries {
         ? words.phrase(clause.words, in: place)
         : WordQueries.all(clause.words.map { words.phrase([$0], in: place) })
     }
-    let every = WordQueries.all(clause.words.map { words.word($0, in: place) })
+    let every = try WordQueries.all(clause.words.map { try word($0, in: place) })
     return exact.map { .or([every, $0]) } ?? every
   }
 
   /// The words anywhere; only the stored text tells whether they stand in this attribute.
-  private func shared(_ clause: AttributeClause) -> Query {
-    clause.isQuoted
+  private func shared(_ clause: AttributeClause) throws -> Query {
+    try clause.isQuoted
       ? words.phrase(clause.words, in: .everywhere)
-      : WordQueries.all(clause.words.map { words.word($0, in: .everywhere) })
+      : WordQueries.all(clause.words.map { try word($0, in: .everywhere) })
   }
 
-  private func range(_ range: QueryRange, _ slot: UInt32?) -> Query? {
-    guard let slot else { return nil }
-    return switch (range.lower, range.upper) {
-    case (let lower?, let upper?): .valueRange(slot, lower, upper)
-    case (let lower?, nil): .valueGreaterOrEqual(slot, lower)
-    case (nil, let upper?): .valueLessOrEqual(slot, upper)
-    case (nil, nil): .valueGreaterOrEqual(slot, [0])
-    }
+  private func word(_ word: QueryWord, in place: SearchField) throws -> Query {
+    if word.isBeginning { return try beginnings.query(word, in: place) }
+    let whole = words.word(word, in: place)
+    guard word.isUnfinished else { return whole }
+    let begun =
+      try place == .names
+      ? NameBeginnings(of: word, facts: facts).query
+      : words.beginning(
+        word, in: place, completions: WordCompletion(of: word, in: place, facts: facts).terms)
+    return .or([whole, .scaled(begun, by: RankingProfile.completion)])
+  }
+
+  /// The slot has the first number of an entity; where there are more, any of them counts.
+  private func range(_ range: QueryRange, _ field: AttributeTarget.Field) throws -> Query? {
+    guard let slot = field.slot else { return nil }
+    let first: Query =
+      switch (range.lower, range.upper) {
+      case (let lower?, let upper?): .valueRange(slot, lower, upper)
+      case (let lower?, nil): .valueGreaterOrEqual(slot, lower)
+      case (nil, let upper?): .valueLessOrEqual(slot, upper)
+      case (nil, nil): .valueGreaterOrEqual(slot, [0])
+      }
+    let lists = try facts.lists(of: field)
+    if lists.isCut { budget.isCut = true }
+    let several = lists.docids(within: range)
+    let ways =
+      [first] + (range.dayBefore.map { [.valueRange(slot, $0, $0)] } ?? [])
+      + (several.isEmpty ? [] : [.docids(several)])
+    return WordQueries.any(ways)
   }
 
   private func filter(_ filter: AttributeTarget.Filter, _ clause: AttributeClause) throws -> Query {
@@ -85,9 +107,9 @@ struct AttributeQueries {
   ///
   /// Cost: the second case reads the names of all apps or types.
   private func identifier(_ prefix: String, _ term: String, _ value: String) throws -> Query {
-    if try database.termExists(term) { return .term(term) }
+    if try facts.database.termExists(term) { return .term(term) }
     let folded = value.lowercased()
-    let similar = try database.allTerms(prefix: prefix, limit: 4096).filter {
+    let similar = try facts.database.allTerms(prefix: prefix, limit: 4096).filter {
       $0.term.dropFirst(prefix.count).lowercased() == folded
     }
     return similar.isEmpty

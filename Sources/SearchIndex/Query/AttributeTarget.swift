@@ -50,6 +50,9 @@ struct AttributeTarget: Equatable, Sendable {
   /// Whether values are compared byte for byte, so that a value without a word is one all the same.
   var comparesBytes: Bool { filter != nil }
 
+  /// Why a value without words cannot be asked for.
+  var complaintWithoutWords: String { "There is no letter, digit or symbol behind `\(name):`." }
+
   /// Why the value cannot be compared so, or `nil` if it can.
   func complaint(comparison: QueryToken.Comparison, value: String) -> String? {
     if filter != nil {
@@ -58,6 +61,9 @@ struct AttributeTarget: Equatable, Sendable {
     }
     if fields.contains(where: { $0.accepts(comparison, value) }) { return nil }
     if fields.isEmpty { return "`\(name)` is stored but not searched." }
+    if fields.contains(where: { $0.range(comparison, value)?.isEmpty == true }) {
+      return "`\(value)` ends before it begins."
+    }
     let kinds = Set(fields.map(\.kind))
     if kinds == [.date] { return "`\(value)` is no date such as 2026-03-05 or 2026-01..2026-03." }
     if kinds == [.number] { return "`\(value)` is no number and no range such as 10..20." }
@@ -71,9 +77,17 @@ extension AttributeTarget.Field {
   func accepts(_ comparison: QueryToken.Comparison, _ value: String) -> Bool {
     switch kind {
     case .text: terms != .none && (comparison == .matches || comparison == .equals)
-    case .number: slot != nil && QueryRange.numbers(comparison, value) != nil
-    case .date: slot != nil && QueryRange.dates(comparison, value) != nil
+    case .number, .date: slot != nil && range(comparison, value).map { !$0.isEmpty } ?? false
     case .boolean: (comparison == .matches || comparison == .equals) && Self.boolean(value) != nil
+    }
+  }
+
+  /// The numbers or moments that the typed value lets through; `nil` if it is none, or this no field of such.
+  func range(_ comparison: QueryToken.Comparison, _ value: String) -> QueryRange? {
+    switch kind {
+    case .number: QueryRange.numbers(comparison, value)
+    case .date: QueryRange.dates(comparison, value)
+    case .text, .boolean: nil
     }
   }
 

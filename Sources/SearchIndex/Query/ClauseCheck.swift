@@ -76,12 +76,8 @@ struct ClauseCheck: DocumentCheck {
     switch field.kind {
     case .text: return isSaid(condition, field, attributes.flatMap(\.indexedTexts))
     case .number, .date:
-      let isDate = field.kind == .date
-      let range = (isDate ? QueryRange.dates : QueryRange.numbers)(condition.comparison, condition.value)
-      return attributes.contains { attribute in
-        // The index has the first of several.
-        attribute.value.numbers(asDates: isDate).first.map { range?.contains($0) ?? false } ?? false
-      }
+      guard let range = field.range(condition.comparison, condition.value) else { return false }
+      return field.numbers(of: entity).contains { range.contains($0) }
     case .boolean:
       let truth = AttributeTarget.Field.boolean(condition.value)
       return attributes.contains { $0.value.truth == truth }
@@ -132,11 +128,5 @@ extension AttributeClause {
   /// The attributes whose words it finds in a field: titles and other names have the same terms.
   fileprivate func names(of field: AttributeTarget.Field) -> [String] {
     comparison == .matches && field.prefix == Terms.titlePrefix ? AttributeNames.ofNames : [field.name]
-  }
-}
-
-extension QueryRange {
-  func contains(_ number: Double) -> Bool {
-    (lower.map { number >= $0 } ?? true) && (upper.map { number <= $0 } ?? true)
   }
 }

@@ -22,6 +22,24 @@ struct KeyResolver {
     exactTarget(name) ?? { $0 == name ? nil : exactTarget($0) }(name.lowercased())
   }
 
+  /// The name of an attribute, alias or custom key that is spelt nearly so; `nil` if none is.
+  ///
+  /// Cost: every name there is.
+  func nearest(to name: String) -> String? {
+    let typed = Array(name.lowercased().unicodeScalars.prefix(64))
+    let names =
+      mapping.attributes.flatMap { $0.aliases + [$0.name] } + customKeys.keys.map(\.name)
+      + AttributeTarget.Filter.allCases.map(\.rawValue)
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let most = best.map { $0.distance - 1 } ?? max(1, typed.count / 3)
+      let scalars = Array(name.lowercased().unicodeScalars)
+      guard let distance = EditDistance.between(typed, scalars, atMost: most) else { continue }
+      best = (name, distance)
+    }
+    return best?.name
+  }
+
   private func exactTarget(_ name: String) -> AttributeTarget? {
     if let filter = AttributeTarget.Filter(rawValue: name) {
       return AttributeTarget(

@@ -31,6 +31,7 @@ struct QueryLexer {
       return parenthesis(.open, from: start, isNegated: isNegated, key: key)
     }
     // The value is read before its token is made, since reading moves the position.
+    let valueStart = position
     var shape = QueryToken.Shape.bare
     let text: String
     if position < scalars.count, let closing = Self.closingQuote(for: scalars[position]) {
@@ -41,8 +42,8 @@ struct QueryLexer {
       text = consumeBare()
     }
     return QueryToken(
-      shape: shape, text: text, isNegated: isNegated, key: key, source: string(start..<position),
-      range: start..<position)
+      shape: shape, text: text, valueStart: valueStart, isNegated: isNegated, key: key,
+      source: string(start..<position), range: start..<position)
   }
 
   private mutating func parenthesis(
@@ -50,8 +51,8 @@ struct QueryLexer {
   ) -> QueryToken {
     position += 1
     return QueryToken(
-      shape: shape, text: string(position - 1..<position), isNegated: isNegated, key: key,
-      source: string(start..<position), range: start..<position)
+      shape: shape, text: string(position - 1..<position), valueStart: position - 1, isNegated: isNegated,
+      key: key, source: string(start..<position), range: start..<position)
   }
 
   /// One `-` directly before something negates; `--long`, a lone `-` and `a-b` are text.
@@ -98,30 +99,20 @@ struct QueryLexer {
     while end < scalars.count, Self.isNameScalar(scalars[end], first: end == position) { end += 1 }
     guard end > position, end < scalars.count else { return nil }
     let name = WidthFolding.fold(string(position..<end))
-    guard let (comparison, length) = comparison(at: end) else { return nil }
-    var value = end + length
-    var final = comparison
+    guard let sign = ComparisonSign(scalars[end...]) else { return nil }
+    var value = end + sign.length
+    var final = sign
     // `key:>=3` is what people type who know other search boxes.
-    if comparison == .matches, let (inner, more) = self.comparison(at: value), inner != .matches {
+    if sign.comparison == .matches, let inner = ComparisonSign(scalars[value...]),
+      inner.comparison != .matches
+    {
       final = inner
-      value += more
+      value += inner.length
     }
     guard value < scalars.count, !scalars[value].properties.isWhitespace else { return nil }
-    if comparison == .matches, scalars[value] == ":" || startsWithSlashes(at: value) { return nil }
+    if sign.comparison == .matches, scalars[value] == ":" || startsWithSlashes(at: value) { return nil }
     position = value
-    return QueryToken.Key(name: name, comparison: final)
-  }
-
-  private func comparison(at index: Int) -> (QueryToken.Comparison, Int)? {
-    guard index < scalars.count else { return nil }
-    let hasEqual = index + 1 < scalars.count && scalars[index + 1] == "="
-    return switch scalars[index] {
-    case ":": (.matches, 1)
-    case "=": (.equals, 1)
-    case ">": hasEqual ? (.atLeast, 2) : (.above, 1)
-    case "<": hasEqual ? (.atMost, 2) : (.below, 1)
-    default: nil
-    }
+    return QueryToken.Key(name: name, comparison: final.comparison, differs: final.differs)
   }
 
   private func startsWithSlashes(at index: Int) -> Bool {
@@ -134,6 +125,9 @@ struct QueryLexer {
     return scalar == "-" || scalar == "." || scalar.properties.numericType != nil
       || scalar.properties.isGraphemeExtend
   }
+
+  /// Whether a quotation may begin or end with it.
+  static func isQuote(_ scalar: Unicode.Scalar) -> Bool { closingQuote(for: scalar) != nil }
 
   private static func closingQuote(for scalar: Unicode.Scalar) -> Set<Unicode.Scalar>? {
     switch scalar {

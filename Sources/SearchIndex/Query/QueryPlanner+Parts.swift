@@ -136,11 +136,7 @@ extension QueryPlanner {
         if let named = try named(word, in: place) { return named }
       }
       if let meant = near[word] { return .or([words.word(word, in: place), WordQueries.near(meant)]) }
-      if word.isBeginning {
-        let begun = try beginnings(of: word, in: place)
-        return begun.isEmpty
-          ? words.word(word, in: place) : words.beginning(word, in: place, completions: begun)
-      }
+      if word.isBeginning { return try beginnings.query(word, in: place) }
       if word.isUnfinished, !near.isEmpty {
         let begun = try WordCompletion(of: word, in: place, facts: facts).terms
         let whole = words.word(word, in: place)
@@ -198,47 +194,5 @@ extension QueryPlanner {
   private func named(_ word: QueryWord, in place: SearchField) throws -> Query? {
     guard place != field || wordCount < 2 || word.token.text.utf8.count > 2 else { return nil }
     return try words.wordTerms(word, in: place).flatMap { try facts.documents(withAny: $0) }
-  }
-
-  /// The words that begin so, itself among them; of very many the most frequent, which is noted.
-  ///
-  /// Several of them share what may be looked at, so that a query of nothing else takes no longer.
-  private func beginnings(of word: QueryWord, in place: SearchField) throws -> [String] {
-    let begun = place.term(word.token.parts[0].folded)
-    if let found = known.beginnings[begun] { return found }
-    let share = beginningCount
-    let longer = try facts.database.longerTerms(
-      beginningWith: begun, scan: Self.longestBeginningScan / share, keep: max(8, Self.mostBeginnings / share)
-    )
-    if !longer.isWhole { known.hasLostBeginnings = true }
-    var found = try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
-    var room = try Self.mostPasses * facts.documentCount / share
-    for (index, term) in found.enumerated() {
-      room -= try facts.frequency(term)
-      guard room < 0, index + 1 < found.count else { continue }
-      found.removeSubrange((index + 1)...)
-      known.hasLostBeginnings = true
-      break
-    }
-    known.beginnings[begun] = found
-    return found
-  }
-
-  /// So many words may begin like those typed with a `*`, and so many are looked at to find them.
-  static let mostBeginnings = 512
-  private static let longestBeginningScan = 20_000
-  /// Of frequent words so many as together have this many times as many entities as there are.
-  private static let mostPasses = 4
-}
-
-extension QueryClause {
-  /// How many words of it were typed with a `*`.
-  var beginnings: Int {
-    switch self {
-    case .word(let word): word.isBeginning ? 1 : 0
-    case .phrase, .attribute: 0
-    case .not(let inner): inner.beginnings
-    case .all(let clauses), .any(let clauses): clauses.reduce(0) { $0 + $1.beginnings }
-    }
   }
 }

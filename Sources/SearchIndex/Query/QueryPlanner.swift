@@ -7,6 +7,7 @@ struct QueryPlanner {
   let facts: SnapshotFacts
   let words: WordQueries
   let attributes: AttributeQueries
+  let beginnings: WordBeginnings
   let titles: TitleQueries
   let analyzer: TextAnalyzer
   let namesOnly: Bool
@@ -17,8 +18,6 @@ struct QueryPlanner {
   /// Conditions that the stored entity decides, for every stage.
   private(set) var checks: [any DocumentCheck] = []
   private(set) var required: [QueryClause]
-  /// How many words were typed with a `*`, the excluded ones too; at least one.
-  let beginningCount: Int
   /// So many letters of a word its neighbours have in any case.
   private(set) var keptLetters = 0
   /// What the search asked before.
@@ -27,10 +26,6 @@ struct QueryPlanner {
   final class Known {
     /// By the prefix of the field.
     var corrections: [String: [QueryWord: [NearTerm]]] = [:]
-    /// By what they begin with, field included.
-    var beginnings: [String: [String]] = [:]
-    /// Whether more words begin like one typed with a `*` than are asked for.
-    var hasLostBeginnings = false
     /// Found once, even if there are none.
     var titlesBegun: TitlesBegun??
     /// Whether a word is unknown and has no neighbour.
@@ -58,9 +53,10 @@ struct QueryPlanner {
     facts = snapshot.facts
     self.analyzer = analyzer
     words = WordQueries(stemmers: try snapshot.facts.stemmers)
+    beginnings = WordBeginnings(facts: facts, words: words, count: clause?.beginnings ?? 0)
     attributes = AttributeQueries(
-      words: words, database: snapshot.database,
-      values: SharedValues(database: snapshot.database, analyzer: analyzer, budget: budget))
+      words: words, beginnings: beginnings, facts: facts,
+      values: SharedValues(database: snapshot.database, analyzer: analyzer, budget: budget), budget: budget)
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
     isExplicit =
@@ -69,7 +65,6 @@ struct QueryPlanner {
     scope = try QueryScope(request, now: now, isLocked: isLocked, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
     required = conjuncts.filter { !$0.isNegative }
-    beginningCount = max(1, clause?.beginnings ?? 0)
     for condition in conditions {
       scope.require(condition.query)
       add(condition.check)

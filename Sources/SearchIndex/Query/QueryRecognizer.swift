@@ -14,6 +14,9 @@ struct QueryRecognizer {
   let words: (String) -> [QueryWord]
   /// Seconds since 1970, from which relative dates count.
   let now: Double
+  /// Whether somebody is in the middle of typing: then the last word is unfinished behind a key and an open quotation mark
+  /// too.
+  var isTyping = false
 
   /// The longest text taken, in Unicode scalars; more is cut with a notice.
   static let longestText = 16_384
@@ -31,6 +34,8 @@ struct QueryRecognizer {
   /// A token or group with its clause; operators have one too, in case they turn out to be words.
   private struct Operand {
     var operatorWord: QueryOperator?
+    /// What is to be said if it is no operator where it stands.
+    var notice: Notice?
     var clause: QueryClause
   }
 
@@ -49,8 +54,8 @@ struct QueryRecognizer {
     }
 
     /// Says each thing once, however often it is so.
-    mutating func note(_ code: String, _ message: String) {
-      if !notices.contains(where: { $0.code == code }) { notices.append(Notice(code, message)) }
+    mutating func note(_ notice: Notice) {
+      if !notices.contains(where: { $0.code == notice.code }) { notices.append(notice) }
     }
   }
 
@@ -75,25 +80,32 @@ struct QueryRecognizer {
         ? group(token, &reading, key: key) : self.operand(token, &reading, key: key)
       if let operand { operands.append(operand) }
     }
+    for (operand, role) in zip(operands, Self.roles(operands.map(\.operatorWord))) where role == nil {
+      if let notice = operand.notice { reading.note(notice) }
+    }
     return operands
   }
 
   private func group(_ open: QueryToken, _ reading: inout Reading, key: QueryToken.Key?) -> Operand? {
     var unknown: [QueryWord] = []
     if let own = open.key, target(own.name) == nil {
-      reading.note("unknown-key", Self.unknown(own))
+      reading.note(Self.unknown(own))
       unknown = words(own.name)
     }
-    let inherited = open.key.flatMap { unknown.isEmpty ? $0 : nil } ?? key
+    let own = unknown.isEmpty ? open.key : nil
+    var inherited = own ?? key
+    inherited?.differs = false
     guard var clause = Self.disjunction(operands(&reading, key: inherited)) else { return nil }
     if !unknown.isEmpty { clause = Self.conjunction(unknown.map { .word($0.finished) } + [clause]) }
-    return Operand(clause: open.isNegated ? Self.negated(clause) : clause)
+    let isNegated = open.isNegated != (own?.differs ?? false)
+    return Operand(clause: isNegated ? Self.negated(clause) : clause)
   }
 
   private func operand(_ token: QueryToken, _ reading: inout Reading, key: QueryToken.Key?) -> Operand? {
     let operatorWord = token.operatorWord
     var token = token
     let isOwn = token.key != nil
+    var notice: Notice?
     if token.key == nil, let key {
       token.key = key
       // Dates of a group are written out now that their key is known.
@@ -102,38 +114,39 @@ struct QueryRecognizer {
     if let key = token.key {
       if let target = target(key.name) {
         guard let complaint = target.complaint(comparison: key.comparison, value: token.text) else {
-          return attribute(target, key.comparison, token, isOwn: isOwn).map {
+          return attribute(target, key, token, &reading, isOwn: isOwn).map {
             Operand(operatorWord: operatorWord, clause: $0)
           }
         }
-        reading.note("unreadable-value", "\(complaint) The text was searched as words.")
+        notice = Notice("unreadable-value", "\(complaint) The text was searched as words.")
       } else {
-        reading.note("unknown-key", Self.unknown(key))
+        notice = Self.unknown(key)
       }
     }
+    if operatorWord == nil, let notice { reading.note(notice) }
     let text = token.key == nil ? token.text : token.sourceWithoutMinus
     var words = words(text)
     guard !words.isEmpty else { return nil }
-    let touchesEnd = token.range.upperBound == reading.end && !token.isNegated
-    // Who is still typing a phrase has not finished its last word.
-    let isOpen = token.shape == .quoted(isClosed: false) && token.key == nil && touchesEnd
-    if isOpen, words.last?.isUnfinished == true, text.unicodeScalars.last?.properties.isWhitespace == false {
-      return Operand(clause: Self.openPhrase(words))
-    }
+    let touchesEnd = token.shape == .bare && token.range.upperBound == reading.end && !token.isNegated
     if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
-    if token.shape == .bare { Self.markBeginning(&words, text) }
+    if token.shape == .bare { Self.markBeginning(&words, text, &reading) }
+    if token.shape == .quoted(isClosed: false), notice == nil, !token.isNegated,
+      let clause = Self.openQuotation(self.words(text), text)
+    {
+      return Operand(clause: clause)
+    }
     let clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
-    return Operand(operatorWord: operatorWord, clause: token.isNegated ? .not(clause) : clause)
+    return Operand(
+      operatorWord: operatorWord, notice: notice, clause: token.isNegated ? .not(clause) : clause)
   }
 
-  /// The words before the last as a phrase, and the last as a word that may be completed.
-  private static func openPhrase(_ words: [QueryWord]) -> QueryClause {
-    let last = QueryClause.word(words[words.count - 1])
-    return words.count == 1 ? last : conjunction([.phrase(words.dropLast().map(\.finished)), last])
-  }
-
-  /// `tea*` asks for words that begin so, wherever it stands.
-  private static func markBeginning(_ words: inout [QueryWord], _ text: String) {
+  /// `tea*` asks for words that begin so, wherever it stands, behind a key too.
+  private static func markBeginning(
+    _ words: inout [QueryWord], _ text: String, _ reading: inout Reading
+  ) {
+    if let stray = StraySign(in: text, words: words) {
+      reading.note(Notice("sign-ignored", "\(stray.message) It was left out in `\(text)`."))
+    }
     guard let last = words.last, last.token.isPlainWord, WidthFolding.fold(text).hasSuffix("*") else {
       return
     }
@@ -141,21 +154,41 @@ struct QueryRecognizer {
     words[words.count - 1].isUnfinished = false
   }
 
-  private static func unknown(_ key: QueryToken.Key) -> String {
-    "No attribute is called `\(key.name)`; its text was searched as words."
+  /// A phrase that is still being typed: its last word stands anywhere until it is whole.
+  private static func openQuotation(_ words: [QueryWord], _ text: String) -> QueryClause? {
+    guard let last = words.last, last.isUnfinished, text.unicodeScalars.last?.properties.isWhitespace == false
+    else { return nil }
+    let before = words.dropLast().map(\.finished)
+    return before.isEmpty ? .word(last) : .all([.phrase(before), .word(last)])
+  }
+
+  private static func unknown(_ key: QueryToken.Key) -> Notice {
+    Notice("unknown-key", "No attribute is called `\(key.name)`; its text was searched as words.")
   }
 
   private func attribute(
-    _ target: AttributeTarget, _ comparison: QueryToken.Comparison, _ token: QueryToken, isOwn: Bool
+    _ target: AttributeTarget, _ key: QueryToken.Key, _ token: QueryToken, _ reading: inout Reading,
+    isOwn: Bool
   ) -> QueryClause? {
-    let words = words(token.text).map(\.finished)
+    var words = words(token.text)
+    let isUnfinished =
+      isTyping && token.shape == .bare && key.comparison == .matches && target.filter == nil
+      && token.range.upperBound == reading.end && !token.isNegated
+    if !isUnfinished { words = words.map(\.finished) }
+    if token.shape == .bare, key.comparison == .matches, target.filter == nil {
+      if !words.isEmpty { Self.markBeginning(&words, token.text, &reading) }
+    }
     // Filters and exact values compare bytes, so `path=/` is a condition although it has no word.
-    if words.isEmpty, comparison == .matches, !target.comparesBytes { return nil }
+    if words.isEmpty, key.comparison == .matches, !target.comparesBytes {
+      reading.note(
+        Notice("unreadable-value", "\(target.complaintWithoutWords) The condition was left out."))
+      return nil
+    }
     let clause = QueryClause.attribute(
       AttributeClause(
-        target: target, comparison: comparison, value: token.text, words: words,
-        isQuoted: token.shape != .bare, typed: isOwn ? token.sourceWithoutMinus : nil))
-    return token.isNegated ? .not(clause) : clause
+        target: target, comparison: key.comparison, value: token.text, words: words,
+        isQuoted: token.shape != .bare, typed: isOwn && !key.differs ? token.sourceWithoutMinus : nil))
+    return token.isNegated != key.differs ? .not(clause) : clause
   }
 
   private static func clause(_ words: [QueryWord], isQuoted: Bool) -> QueryClause {

@@ -79,8 +79,14 @@ struct QueryShortening {
 
   private func frequency(_ words: [QueryWord]) throws -> Int {
     var least = documents
-    for part in words.flatMap({ $0.token.parts.prefix(Self.longestPhrase) }) {
-      least = min(least, try database.termFrequency(part.folded))
+    for word in words {
+      if word.isBeginning {
+        least = min(least, documents / max(1, word.token.text.unicodeScalars.count))
+        continue
+      }
+      for part in word.token.parts.prefix(Self.longestPhrase) {
+        least = min(least, try database.termFrequency(part.folded))
+      }
     }
     return least
   }
@@ -95,12 +101,13 @@ struct QueryShortening {
   }
 
   private func work(of condition: AttributeClause) throws -> Int {
+    let begun = try condition.words.filter(\.isBeginning).reduce(0) { try $0 + work(of: $1) }
     if condition.needsStored {
-      return min(try frequency(condition.words), StoredBudget.mostEntities) * Self.storedWork
+      return begun + min(try frequency(condition.words), StoredBudget.mostEntities) * Self.storedWork
     }
     if let filter = condition.target.filter { return try work(of: filter, condition.value) }
     let isText = condition.target.fields.allSatisfy { $0.kind == .text }
-    return isText ? try frequency(condition.words) : documents / 2
+    return isText ? try begun + frequency(condition.words) : documents / 2
   }
 
   private func work(of filter: AttributeTarget.Filter, _ value: String) throws -> Int {

@@ -15,6 +15,8 @@ struct QueryToken: Equatable, Sendable {
   struct Key: Equatable, Sendable {
     var name: String
     var comparison: Comparison
+    /// Whether the sign asks for everything else: `key!=`.
+    var differs = false
   }
 
   /// How an attribute is compared with the value after it.
@@ -30,6 +32,8 @@ struct QueryToken: Equatable, Sendable {
   var shape: Shape
   /// The value without quotation marks, `-` and key.
   var text: String
+  /// Where the value begins, its quotation mark included, in Unicode scalars of the typed text.
+  var valueStart: Int
   var isNegated = false
   var key: Key?
   /// The whole token as typed, which is searched as words when the key turns out to be none.

@@ -15,6 +15,8 @@ extension SnapshotFacts {
     fileprivate var frequencies: [String: Int] = [:]
     fileprivate var beginnings: [String: Bool] = [:]
     var orderValues: [UInt32: OrderValues] = [:]
+    /// By slot.
+    var lists: [UInt32: NumberLists] = [:]
     fileprivate var documents: [[String]: Query] = [:]
     /// How many docids those name.
     fileprivate var named = 0

@@ -13,6 +13,11 @@ final class StoredBudget {
   /// Whether a candidate was left out.
   private(set) var isSpent = false
 
+  /// Whether something else was not read to its end.
+  var isCut = false
+  /// Whether more may match than was looked at.
+  var isIncomplete: Bool { isSpent || isCut }
+
   /// Whether another entity may be decoded.
   func takeEntity() -> Bool {
     entities += 1

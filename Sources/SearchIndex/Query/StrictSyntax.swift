@@ -1,9 +1,12 @@
 import SearchModel
+import TerminalText
 
 /// The same grammar for people who want to be told: everything the forgiving reading lets pass is an error.
 struct StrictSyntax {
   let target: (String) -> AttributeTarget?
   let words: (String) -> [QueryWord]
+  /// The attribute that is called nearly so, if there is one.
+  let nearest: (String) -> String?
 
   /// Seconds since 1970, from which relative dates count.
   let now: Double
@@ -14,11 +17,16 @@ struct StrictSyntax {
   ///   position.
   func check(_ text: String) throws {
     let prepared = PreparedTokens(text, target: target, now: now)
+    var keys: [QueryToken.Key?] = []
     for token in prepared.tokens {
       if let unmatched = prepared.unmatched, token.range.contains(unmatched) {
         throw Self.error("A parenthesis has no counterpart.", in: text, at: unmatched)
       }
-      if let message = complaint(token) { throw Self.error(message, in: text, at: token.range.lowerBound) }
+      if let (message, place) = complaint(token, inherited: keys.last ?? nil) {
+        throw Self.error(message, in: text, at: place)
+      }
+      if token.shape == .open { keys.append(token.key ?? keys.last ?? nil) }
+      if token.shape == .close { _ = keys.popLast() }
     }
     try checkGroups(prepared.tokens, in: text)
   }
@@ -54,22 +62,60 @@ struct StrictSyntax {
     }
   }
 
-  private func complaint(_ token: QueryToken) -> String? {
-    if token.shape == .quoted(isClosed: false) { return "A quotation mark is never closed." }
-    if let key = token.key {
-      guard let target = target(key.name) else { return "No attribute is called `\(key.name)`." }
-      // The values of a group are looked at one by one.
-      if token.shape == .open { return nil }
-      return target.complaint(comparison: key.comparison, value: token.text)
+  /// What is wrong with a token, and where.
+  ///
+  /// - Parameter inherited: the key of the group it stands in.
+  private func complaint(
+    _ token: QueryToken, inherited: QueryToken.Key?
+  ) -> (message: String, place: Int)? {
+    if token.shape == .quoted(isClosed: false) {
+      return ("A quotation mark is never closed.", token.valueStart)
     }
-    if token.operatorWord != nil || token.shape == .open || token.shape == .close { return nil }
-    if let end = token.text.unicodeScalars.last, ":=<>".unicodeScalars.contains(end), token.shape == .bare {
-      guard target(String(token.text.dropLast())) != nil else {
-        return "No attribute is called `\(token.text.dropLast())`, and no value follows."
-      }
-      return "A value has to follow `\(token.text)` without a space."
+    if let key = token.key, target(key.name) == nil {
+      return (unknown(key.name), token.range.lowerBound + (token.isNegated ? 1 : 0))
     }
-    return words(token.text).isEmpty ? "There is no letter, digit or symbol to search for." : nil
+    // The values of a group are looked at one by one.
+    if token.shape == .open || token.shape == .close || token.operatorWord != nil { return nil }
+    if let key = token.key ?? inherited, let target = target(key.name) {
+      return complaint(token, target, key)
+    }
+    let name = token.text.dropLast()
+    if token.shape == .bare, let end = token.text.last, ":=<>".contains(end), !name.isEmpty {
+      return (
+        target(String(name)) == nil
+          ? unknown(String(name)) : "A value has to follow `\(token.text)` without a space.",
+        token.range.lowerBound
+      )
+    }
+    let words = words(token.text)
+    if words.isEmpty {
+      return ("There is no letter, digit or symbol to search for.", token.range.lowerBound)
+    }
+    return stray(token, words)
+  }
+
+  private func complaint(
+    _ token: QueryToken, _ target: AttributeTarget, _ key: QueryToken.Key
+  ) -> (message: String, place: Int)? {
+    var valued = token
+    valued.key = key
+    if token.key == nil { valued = TokenJoining(target: self.target, now: now).written(valued) }
+    let comparison = valued.key?.comparison ?? key.comparison
+    if let complaint = target.complaint(comparison: comparison, value: valued.text) {
+      return (complaint, token.valueStart)
+    }
+    guard comparison == .matches, !target.comparesBytes else { return nil }
+    let words = words(valued.text)
+    return words.isEmpty ? (target.complaintWithoutWords, token.valueStart) : stray(token, words)
+  }
+
+  private func stray(_ token: QueryToken, _ words: [QueryWord]) -> (message: String, place: Int)? {
+    guard token.shape == .bare, let stray = StraySign(in: token.text, words: words) else { return nil }
+    return (stray.message, token.valueStart + stray.place)
+  }
+
+  private func unknown(_ name: String) -> String {
+    "No attribute is called `\(name)`" + (nearest(name).map { "; did you mean `\($0)`?" } ?? ".")
   }
 
   /// A caret only helps under text that stays on one line; longer text is shown around the position.
@@ -82,10 +128,14 @@ struct StrictSyntax {
     let shown = scalars[start..<min(scalars.count, position + 40)].map { scalar in
       scalar.properties.generalCategory == .control || scalar.properties.isWhitespace ? " " : scalar
     }
-    var line = String.UnicodeScalarView()
-    line.append(contentsOf: shown)
-    let caret = String(repeating: " ", count: position - start) + "^"
+    func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return String(text)
+    }
+    let columns = TextWidth.columns(string(shown.prefix(position - start)))
+    let caret = String(repeating: " ", count: columns) + "^"
     return LimelightError(
-      .usage, "\(message)\n  \(String(line))\n  \(caret)", hint: hint)
+      .usage, "\(message)\n  \(string(shown[...]))\n  \(caret)", hint: hint)
   }
 }

@@ -87,7 +87,7 @@ package struct SearchExecution {
     } else {
       try fillSorted(&response, request, planner, runner, clause, stages, docids)
     }
-    if planner.known.hasLostBeginnings {
+    if planner.beginnings.hasLost {
       response.notices.append(
         .queryShortened("Only the most frequent of the words that begin so count."))
     }
@@ -100,7 +100,7 @@ package struct SearchExecution {
       try Suggester(execution: self, request: request, query: short, planner: planner, runner: runner)
         .fill(&response)
     }
-    if budget.isSpent {
+    if budget.isIncomplete {
       response.countIsExact = false
       response.notices.append(.resultsIncomplete)
     }
@@ -147,9 +147,13 @@ package struct SearchExecution {
     let words: (String) -> [QueryWord] = { QueryWord.words(of: $0, analyzer: analyzer) }
     switch request.syntax {
     case .forgiving, .spotlight: break
-    case .strict: try StrictSyntax(target: resolver.target, words: words, now: now).check(request.text)
+    case .strict:
+      try StrictSyntax(target: resolver.target, words: words, nearest: resolver.nearest, now: now)
+        .check(request.text)
     }
-    let parsed = QueryRecognizer(target: resolver.target, words: words, now: now).parse(request.text)
+    let recognizer = QueryRecognizer(
+      target: resolver.target, words: words, now: now, isTyping: request.isTyping)
+    let parsed = recognizer.parse(request.text)
     if request.syntax == .strict, parsed.clause == nil {
       throw StrictSyntax.error("There is nothing to search for.", in: request.text, at: 0)
     }

@@ -89,7 +89,8 @@ extension QueryPlanner {
   ) throws -> [String] {
     guard let words = plainWords, let last = words.last else { return [] }
     var suggestions: [String] = []
-    let isPlain = last.isUnfinished && last.token.isPlainWord
+    // What is completed behind a key would lose it.
+    let isPlain = last == unfinished && last.token.isPlainWord
     if isPlain {
       let tail = typed.lastIndex(where: \.isWhitespace).map { typed.index(after: $0) } ?? typed.startIndex
       // `rock&roll` is kept as it is.

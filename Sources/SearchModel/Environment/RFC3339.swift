@@ -74,7 +74,7 @@ package enum RFC3339 {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  static func daysInMonth(year: Int64, month: Int64) -> Int64 {
+  package static func daysInMonth(year: Int64, month: Int64) -> Int64 {
     switch month {
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
     case 4, 6, 9, 11: 30

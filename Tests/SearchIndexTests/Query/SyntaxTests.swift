@@ -9,8 +9,11 @@ struct SyntaxTests {
   @Test(
     "Strict syntax shows the first bad position with a caret",
     arguments: [
-      ("say \"hello", 4), ("rock AND", 5), ("OR rock", 0), ("rock wrong:value", 5), ("pages:many", 0),
+      ("say \"hello", 4), ("rock AND", 5), ("OR rock", 0), ("rock wrong:value", 5), ("pages:many", 6),
+      ("-wrong:value", 1),
       ("rock *", 5),
+      ("ro*k", 2), ("*ock", 0), ("title:ro*k", 8), ("hello\"", 5), ("pages:9..1", 6), ("date:2026-13", 5),
+      ("date>2026-02-30", 5), ("pages > 9..1", 6), ("pages:(1 OR many)", 12), ("title:*", 6),
       ("title: rock", 0), ("rock NOT", 5), ("", 0), ("(rock", 0), ("rock) roll (", 4), ("a:", 0),
     ])
   func caret(query: String, position: Int) throws {
@@ -22,10 +25,38 @@ struct SyntaxTests {
     #expect(lines.last.map(String.init) == String(repeating: " ", count: position + 2) + "^")
   }
 
+  @Test(
+    "The caret stands under what is wrong where letters are wide, narrow or marks",
+    arguments: [
+      ("予約 ro*k", 7), ("cafe\u{301} ro*k", 7), ("日本:x", 0), ("title:日本 pages:many", 17), ("👩‍👩‍👧 ro*k", 5),
+      ("ｐａｇｅｓ：many", 12),
+    ])
+  func columns(query: String, column: Int) throws {
+    let index = try QueryIndex([.make("1", "rock", ["pages": .integer(1)])])
+    let error = #expect(throws: LimelightError.self) { try index.respond(query) { $0.syntax = .strict } }
+    let caret = error?.message.split(separator: "\n").last
+    #expect(caret.map(String.init) == String(repeating: " ", count: column + 2) + "^")
+  }
+
+  @Test(
+    "A key that nothing is called is answered with the one that is nearly so",
+    arguments: [("titel:x", "title"), ("Pagse:1", "pages"), ("kewords:x", "keywords"), ("tpye:x", "type")])
+  func nearest(query: String, meant: String) throws {
+    let index = try QueryIndex([.make("1", "rock", ["pages": .integer(1)])])
+    let error = #expect(throws: LimelightError.self) { try index.respond(query) { $0.syntax = .strict } }
+    #expect(error?.message.contains("did you mean `\(meant)`?") == true, "\(error?.message ?? "")")
+    let far = #expect(throws: LimelightError.self) { try index.respond("xyzzyx:1") { $0.syntax = .strict } }
+    #expect(far?.message.contains("mean") == false)
+  }
+
   @Test("Strict syntax takes what is well formed")
   func wellFormed() throws {
     let index = try QueryIndex([.make("1", "rock and roll", ["pages": .integer(1)])])
-    for query in ["rock AND roll", "rock -jazz", "\"rock and\" pages:1..2", "rock OR jazz", "(rock) and"] {
+    for query in [
+      "rock AND roll", "rock -jazz", "\"rock and\" pages:1..2", "rock OR jazz", "(rock) and",
+      "ro*", "title:ro*", "title:(ro* OR jazz)", "pages != 2", "pages≥1", "pages: 1 .. 2", "pages:(1 OR 2)",
+      "\"ro*k\" OR rock",
+    ] {
       #expect(try index.ids(query) { $0.syntax = .strict } == ["1"], "\(query)")
     }
   }

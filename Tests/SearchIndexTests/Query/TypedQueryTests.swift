@@ -47,6 +47,17 @@ struct TypedQueryTests {
       // Blanks around a comparison with a key of numbers.
       ("pages > 10 ", "pages>10"), ("tea pages <= 10k ", "(tea AND pages<=10k)"), ("5 > 3 ", "(5 AND 3)"),
       ("tea > 3 ", "(tea AND 3)"), ("pages > many ", "(pages AND many)"),
+      // The same behind the key, and around `..`.
+      ("pages: 9 ", "pages:9"), ("pages> 9 tea ", "(pages>9 AND tea)"), ("-pages: 9 ", "NOT pages:9"),
+      ("pages:9 .. 12 ", "pages:9..12"), ("pages: 9 .. 12 tea ", "(pages:9..12 AND tea)"),
+      ("pages:9 12 ", "(pages:9 AND 12)"), ("title: tea ", "(title AND tea)"), ("note: 9 ", "(note AND 9)"),
+      ("pages: many ", "(pages AND many)"), ("pages:9.. 12 ", "(pages:9.. AND 12)"),
+      // What is not so.
+      ("pages!=9 ", "NOT pages=9"), ("pages ≠ 9 tea ", "(NOT pages=9 AND tea)"), ("-pages!=9 ", "pages=9"),
+      ("title!=(red OR bush) ", "NOT (title=red OR title=bush)"),
+      ("title != red bush ", "(NOT title=red AND bush)"),
+      ("a!=b ", "(a AND b)"), ("red != bush ", "(red AND bush)"),
+      ("pages≥9 pages ≤ 12 ", "(pages>=9 AND pages<=12)"),
       // Beginnings.
       ("tea* ", "tea*"), ("tea* pot ", "(tea* AND pot)"), ("C* ", "c*"), ("* ", ""), ("te*a ", "(te AND a)"),
     ])
@@ -69,6 +80,10 @@ struct TypedQueryTests {
       ("date:friday", "2026-02-27"), ("date:2026-01/2026-02", "2026-01..2026-02"),
       ("date:Last Month", "2026-02-01..2026-02-28"), ("date:2026-01..2026-03", "2026-01..2026-03"),
       ("date:2026", "2026"), ("created:1y", "2025-03-05..2026-03-05"),
+      ("date: today", "2026-03-05"), ("date: last week", "2026-02-23..2026-03-01"),
+      ("date:2026-01 .. 2026-03", "2026-01..2026-03"), ("date: 2026-01 .. today", "2026-01..2026-03-05"),
+      ("date:last week .. today", "2026-02-23..2026-03-05"), ("date:20260214", "20260214"),
+      ("date:2026-03-29T02:30", "2026-03-29T02:30"),
       ("date:12h", "2026-03-05T00:00:00Z..2026-03-05T12:00:00Z"), ("date:now", "2026-03-05T12:00:00Z"),
     ])
   func dates(text: String, expected: String) throws {
@@ -91,6 +106,9 @@ struct TypedQueryTests {
       ("before:2026 ", "contentModificationDate<2026"),
       ("since:last month ", "contentModificationDate>=2026-02-01"),
       ("after:yesterday tea ", "(contentModificationDate>2026-03-04 AND tea)"),
+      ("before: 2026 ", "contentModificationDate<2026"), ("date: > yesterday ", "(date AND yesterday)"),
+      ("date!=today ", "NOT contentModificationDate:2026-03-05"),
+      ("date != last week tea ", "(NOT contentModificationDate:2026-02-23..2026-03-01 AND tea)"),
       // No date: text, as everywhere.
       ("before:noon ", "(before AND noon)"), ("date:someday ", "(date AND someday)"),
       ("yesterday ", "yesterday"),
@@ -113,6 +131,51 @@ struct TypedQueryTests {
       "", "last", "this 3 days", "0d", "999999d", "ago", "last week ago", "7", "7 7", "d", "last 0 days",
     ] {
       #expect(RelativeDate(text, now: Self.now) == nil, "\(text)")
+    }
+  }
+
+  @Test("Days are those of the calendar; times may lack seconds and offset, and eight digits are a day")
+  func moments() throws {
+    func date(_ text: String) -> QueryDate? { QueryDate(text) }
+    for text in [
+      "2026-02-29", "2026-02-30", "2026-04-31", "2026-13", "2026-00-01", "2026-01-00", "2026-03-29T24:00",
+      "2026-03-29T02", "2026-03-29T02:60", "2026-03-29T02:3", "2026-03-29T", "2026-02-30T10:00",
+      "2026-03-29T02:30x",
+    ] {
+      #expect(date(text) == nil, "\(text)")
+    }
+    let minute = try #require(date("2026-03-29T02:30"))
+    #expect(minute.end == minute.start + 60)
+    #expect(
+      date("2026-03-29 02:30")?.start == minute.start && date("2026-03-29t02:30:00")?.start == minute.start)
+    let second = date("2026-03-29T02:30:15.5")
+    #expect(second.map { $0.start - 15.5 } == minute.start && second.map { $0.end < minute.end } == true)
+    #expect(
+      date("2026-03-29T02:30Z")?.start == 1_774_751_400 && date("2026-03-29T02:30Z")?.end == 1_774_751_460)
+    #expect(date("2026-03-29T02:30+01:00")?.start == 1_774_747_800)
+    #expect(
+      date("20260214")?.start == date("2026-02-14")?.start && date("20260214")?.end == date("2026-02-14")?.end
+    )
+    // No day of any calendar.
+    #expect(date("20261314")?.start == 20_261_314 && date("1772712000")?.start == 1_772_712_000)
+    #expect(date("2024-02-29") != nil && date("2026-02-14")?.days?.first == 1_771_027_200)
+  }
+
+  @Test("What is dropped is said: signs that ask for nothing, ranges that end before they begin")
+  func dropped() {
+    for text in ["ro*k ", "*ock ", "title:ro*k ", "hello\" ", "c++* ", "27\" ", "title:(ro*k) ", "*.pdf "] {
+      #expect(read(text).notices.map(\.code) == ["sign-ignored"], "\(text)")
+    }
+    for text in ["pages:9..1 ", "date:2026..2025 ", "date:1w..2w ", "title:* tea ", "date:2026-02-30 "] {
+      #expect(read(text).notices.map(\.code) == ["unreadable-value"], "\(text)")
+    }
+    #expect(read("pages:9..1 ").notices.first?.message.hasPrefix("`9..1` ends before it begins.") == true)
+    for text in [
+      "tea* ", "title:tea* ", "\"ro*k\" ", "title=ro*k ", "id:a*b ", "pages:1..1 ", "* ", "tea \"pot\" ",
+    ] {
+      #expect(
+        !read(text).notices.contains { $0.code == "sign-ignored" || $0.code == "unreadable-value" }, "\(text)"
+      )
     }
   }
 

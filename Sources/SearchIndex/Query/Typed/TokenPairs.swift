@@ -59,6 +59,7 @@ enum TokenPairs {
     joined.key = next.key ?? parenthesis.key
     joined.source = parenthesis.source + next.source
     joined.range = parenthesis.range.lowerBound..<next.range.upperBound
+    if next.key == nil, parenthesis.key != nil { joined.valueStart = parenthesis.valueStart }
     return joined
   }
 }
