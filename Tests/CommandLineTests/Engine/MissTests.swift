@@ -80,7 +80,7 @@ struct MissTests {
     let condition = try fixture.run("search", "--json", "sencha -tea type:Pot").stdout
     #expect(condition.contains(#"{"condition":"type:Pot","count":3}"#), "\(condition)")
     let meant = try fixture.run("search", "--json", "kyuus ").stdout
-    #expect(meant.contains(#""didYouMean":{"text":"kyusu","count":1,"shown":true}"#), "\(meant)")
+    #expect(meant.contains(#""didYouMean":{"text":"Kyusu","count":1,"shown":true}"#), "\(meant)")
     #expect(try !fixture.run("search", "--json", "sencha").stdout.contains("miss"))
   }
 
