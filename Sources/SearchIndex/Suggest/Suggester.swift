@@ -25,16 +25,16 @@ struct Suggester {
   func fill(_ response: inout SearchResponse) throws {
     let isMiss = response.count == 0 && request.offset == 0
     guard request.isTyping || isMiss || (response.count < Self.few && request.offset == 0) else { return }
-    let typed = planner.plainWords.map(QueryPlanner.folded)
+    let typed = planner.plainWords.map { TitleReading.all(of: $0).map(\.text) }
     let corrections = try self.corrections()
     if isMiss || !corrections.isEmpty { response.miss = try miss(isMiss, corrections) }
-    guard let typed, !typed.isEmpty else { return }
+    guard let typed, typed != [""] else { return }
     let titles = try candidates(response)
     var list = SuggestionList(typed: typed, limit: request.suggestionLimit, analyzer: execution.analyzer)
     let meant = corrections.map { execution.analyzer.foldedWords(of: $0.text) }
     list.add(zip(corrections, meant).map { titles.asDonated($1) ?? $0.text })
     let words = try planner.wordSuggestions(typed: request.text, titles: titles)
-    let whole = titles.goingOn(from: [typed] + meant, endsInWord: endsInWord)
+    let whole = titles.goingOn(from: typed + meant, endsInWord: endsInWord)
     list.add(whole, keeping: min(2, words.count))
     list.add(words)
     // Places that words did not take.

@@ -2,15 +2,15 @@ import IndexSchema
 
 /// The titles of the best hits, as donated and folded, in the order of the hits.
 struct TitleCandidates {
-  private let titles: [(donated: String, folded: String)]
+  private let titles: [(donated: String, readings: [String])]
 
   init(_ titles: [String], analyzer: TextAnalyzer) {
-    self.titles = titles.map { ($0, analyzer.foldedWords(of: $0)) }
+    self.titles = titles.map { ($0, analyzer.readings(of: $0)) }
   }
 
   /// The title that is this folded text, as donated.
   func asDonated(_ folded: String) -> String? {
-    titles.first { $0.folded == folded }?.donated
+    titles.first { $0.readings.contains(folded) }?.donated
   }
 
   /// The titles that begin with any of these folded texts and go on.
@@ -19,8 +19,9 @@ struct TitleCandidates {
   func goingOn(from beginnings: [String], endsInWord: Bool) -> [String] {
     titles.filter { title in
       beginnings.contains { beginning in
-        title.folded.utf8.count > beginning.utf8.count
-          && title.folded.hasPrefix(endsInWord ? beginning : beginning + " ")
+        title.readings.contains {
+          $0.utf8.count > beginning.utf8.count && $0.hasPrefix(endsInWord ? beginning : beginning + " ")
+        }
       }
     }.map(\.donated)
   }
@@ -30,9 +31,12 @@ struct TitleCandidates {
     var counts: [Substring: Int] = [:]
     var order: [Substring] = []
     for title in titles {
-      let all = title.folded.split(separator: " ")
-      guard let place = all.firstRange(of: words), place.upperBound < all.endIndex else { continue }
-      let next = all[place.upperBound]
+      let following = title.readings.lazy.compactMap { reading -> Substring? in
+        let all = reading.split(separator: " ")
+        guard let place = all.firstRange(of: words), place.upperBound < all.endIndex else { return nil }
+        return all[place.upperBound]
+      }
+      guard let next = following.first else { continue }
       if counts.updateValue((counts[next] ?? 0) + 1, forKey: next) == nil { order.append(next) }
     }
     let ranked = order.enumerated().sorted {
