@@ -115,6 +115,10 @@ class Builder {
         read_text();
         title_edges(text_);
         break;
+      case 0x0B:
+        read_text();
+        joined_edges(text_);
+        break;
       default:
         in_.refuse("unknown record " + std::to_string(kind));
     }
@@ -205,16 +209,30 @@ class Builder {
   /// The beginnings of a title, words and blanks: `X<`.
   void title_edges(const std::string& text) {
     start_ = text;
+    joined_.clear();
     edges("X<", text, 0);
   }
 
+  /// The beginnings of the same title with compounds joined, but for those that it shares with their parts.
+  void joined_edges(const std::string& text) {
+    joined_ = text;
+    edges("X<", text, shared(text, start_));
+  }
+
   /// The beginnings of another word of a name, `X>`, but for those that it shares with the title itself.
-  void name_edges(const std::string& word) {
-    size_t shared = 0;
-    while (shared < word.size() && shared < start_.size() && word[shared] == start_[shared]) ++shared;
+  void name_edges(const std::string& word) { edges("X>", word, std::max(begun(word, start_), begun(word, joined_))); }
+
+  /// How many bytes of a word are in beginnings of the title already.
+  static size_t begun(const std::string& word, const std::string& title) {
     // A first word that is no longer than this one begins with fewer letters than are shared.
-    const size_t first = std::min(start_.find(' '), start_.size());
-    edges("X>", word, std::min(shared, first == 0 ? 0 : first - 1));
+    const size_t first = std::min(title.find(' '), title.size());
+    return std::min(shared(word, title), first == 0 ? 0 : first - 1);
+  }
+
+  static size_t shared(const std::string& left, const std::string& right) {
+    size_t count = 0;
+    while (count < left.size() && count < right.size() && left[count] == right[count]) ++count;
+    return count;
   }
 
   /// What begins a text and is shorter than it, from one letter to `kEdge`; not what is within the first `from` bytes,
@@ -238,8 +256,9 @@ class Builder {
   uint64_t length_ = 0;
   std::string text_;
   std::string prefixed_;
-  /// The beginning of the title that was read last.
+  /// The beginning of the title that was read last, and the same with compounds joined, if that is another.
   std::string start_;
+  std::string joined_;
 };
 
 }  // namespace

@@ -47,7 +47,7 @@ struct UnpackedDocument {
         let slot = UInt32(number(4))
         numbers[slot] = Double(bitPattern: number(8))
       case 5: data = taken(Int(number(4)))
-      case 9, 10: _ = taken(Int(number(2)))
+      case 9, 10, 11: _ = taken(Int(number(2)))
       case 6: stemmers.append(String(decoding: taken(Int(number(1))), as: UTF8.self))
       default: return
       }
@@ -89,6 +89,21 @@ struct DocumentBuilderTests {
         "X=aker harbour", Terms.titleStart("aker"), "S=aker harbour", "XAPP:org.example", "TMemo",
       ]))
     #expect(document.values[Terms.titleSlot] == Array("aker harbour".utf8))
+  }
+
+  @Test(
+    "A title with compounds is found joined too, by terms that are there only where it is another text",
+    arguments: [
+      ("YouTube", ["X=you tube", "X=youtube", "X^you"]),
+      ("GitHub Desktop", ["X=git hub desktop", "X=github desktop", "X^git", "X^github"]),
+      ("Setup of Wi-Fi", ["X=setup of wi fi", "X=setup of wifi", "X^setup"]),
+      ("Youtube", ["X=youtube", "X^youtube"]), ("C++ primer", ["X=c++ primer", "X^c++"]),
+      ("TCP/IP", ["X=tcp ip", "X^tcp"]), ("İstanbul", ["X=istanbul", "X^istanbul"]),
+    ])
+  func joinedTitle(title: String, terms: [String]) {
+    let (document, _) = build([Attribute("title", .text(title))])
+    #expect(document.isWhole)
+    #expect(document.terms.filter { $0.hasPrefix("X=") || $0.hasPrefix("X^") } == Set(terms))
   }
 
   @Test("The title comes first wherever the donor put it")

@@ -40,6 +40,7 @@ struct TermsTests {
     #expect(Terms.exactTitle("Wi-Fi  Setup!") == Terms.exactTitle("wi fi setup"))
     #expect(Terms.exactTitle("C++") == "X=c++")
     #expect(Terms.exactTitle("C") == "X=c")
+    #expect(TextAnalyzer().readings(of: "Wi-Fi  Setup!") == ["wi fi setup", "wifi setup"])
     #expect(Terms.exactTitle(".NET hosting") == "X=.net hosting")
     #expect(Terms.exactTitle("会議室 A") == "X=会議室 a")
     #expect(Terms.exactTitle("  ") == nil)

@@ -62,6 +62,20 @@ struct PackedDocumentTests {
       ])
   }
 
+  @Test("A title with compounds joined has terms for what begins it only so, and its words none for the same")
+  func joinedEdges() throws {
+    let directory = try TestDirectory()
+    let packed = Packed().text(10, "you tube").text(11, "youtube").titleWord("you", 1).titleWord("tube", 2)
+      .titleWord("youtube", 1)
+    let database = try Database(path: directory.database("db", [1: packed]))
+    let terms = try database.document(1).terms().map(\.term).filter { $0.hasPrefix("X") }
+    #expect(
+      Set(terms) == [
+        "X<y", "X<yo", "X<you t", "X<you tu", "X<you tub", "X<yout", "X<youtu", "X<youtub", "X>t", "X>tu",
+        "X>tub",
+      ])
+  }
+
   @Test("The stem cache answers what the stemmer answers, for one language after another")
   func stemCache() throws {
     let directory = try TestDirectory()

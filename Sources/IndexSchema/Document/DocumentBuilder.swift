@@ -116,22 +116,34 @@ package final class DocumentBuilder {
   }
 
   /// What finds the title as a whole, by its first word and by its beginning, as `Terms.exactTitle`, `titleStart` and
-  /// `titleEdge` have it.
+  /// `titleEdge` have it, in each of its readings.
   func addWholeTitle(_ title: String) {
     var title = title
-    titleFolder.bytes.removeAll(keepingCapacity: true)
+    titleFolder.clear()
     title.withUTF8 { titleScanner.scan($0, into: &titleFolder) }
     titleScanner.position = 1
-    let unsegmented = titleFolder.bytes.filter { $0 != titleFolder.joint }
-    let words = titleFolder.bytes.map { $0 == titleFolder.joint ? 0x20 : $0 }
+    let (parted, joined) = (titleFolder.bytes, titleFolder.joined)
+    let first = addReading(parted, PackedDocument.Record.titleEdges, after: nil)
+    if joined != parted { _ = addReading(joined, PackedDocument.Record.joinedEdges, after: first) }
+  }
+
+  /// - Parameters:
+  ///   - record: what makes terms of its beginnings.
+  ///   - other: the first word of the reading before.
+  /// - Returns: its first word.
+  private func addReading(_ reading: [UInt8], _ record: UInt8, after other: [UInt8]?) -> [UInt8] {
+    let words = reading.map { $0 == titleFolder.joint ? 0x20 : $0 }
     addWhole([UInt8(ascii: "X")], UInt8(ascii: "="), words)
-    let first = words.prefix { $0 != 0x20 }
-    if first.isEmpty { return }
-    addWhole([UInt8(ascii: "X")], UInt8(ascii: "^"), Array(first))
-    // Far more than the beginnings that become terms, and never too much for a record.
-    unsegmented.prefix(4 * Terms.longestEdge + 8).withUnsafeBufferPointer {
-      emitter.buffer.text(PackedDocument.Record.titleEdges, $0)
+    let first = Array(words.prefix { $0 != 0x20 })
+    if first.isEmpty { return first }
+    // What is one word only when joined is found as a whole.
+    if other == nil || first != other && first.count < words.count {
+      addWhole([UInt8(ascii: "X")], UInt8(ascii: "^"), first)
     }
+    let unsegmented = reading.filter { $0 != titleFolder.joint }
+    // Far more than the beginnings that become terms, and never too much for a record.
+    unsegmented.prefix(4 * Terms.longestEdge + 8).withUnsafeBufferPointer { emitter.buffer.text(record, $0) }
+    return first
   }
 
   private func addWhole(_ prefix: [UInt8], _ mark: UInt8, _ text: [UInt8]) {

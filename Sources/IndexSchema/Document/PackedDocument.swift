@@ -23,5 +23,6 @@ package struct PackedDocument: Sendable, Equatable {
     static let titleWord: UInt8 = 0x08
     static let nameEdges: UInt8 = 0x09
     static let titleEdges: UInt8 = 0x0A
+    static let joinedEdges: UInt8 = 0x0B
   }
 }

@@ -1,7 +1,7 @@
 // Written by Tools/generate-schema from Indexes/Schema/attributes.json; change that file instead.
 
 extension SchemaMapping {
-  static let tableVersion = 5
+  static let tableVersion = 6
 
   static let table: [AttributeSchema] = [
     AttributeSchema("title", [], "String", .text, "S", 3, 3, true, true, .positions),

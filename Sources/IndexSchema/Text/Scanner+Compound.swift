@@ -187,7 +187,10 @@ extension Scanner {
   private static func isHump<Source: CharacterSource>(
     _ source: Source, _ place: Int, _ start: Int, _ end: Int
   ) -> Bool {
-    guard source.kind(place) == CharacterClass.upper else { return false }
+    // What one character folds to (`i` and a dot, of the Turkish capital) is not parted.
+    guard source.kind(place) == CharacterClass.upper, source.start(place) != source.start(place - 1) else {
+      return false
+    }
     let previous = source.kind(place - 1)
     if previous == CharacterClass.letter { return true }
     return (previous == CharacterClass.upper || previous == CharacterClass.digit) && place + 2 < end

@@ -41,10 +41,18 @@ package struct TextAnalyzer: Sendable {
   }
 
   /// The text as words joined by one space, as exact titles are compared; empty if it has none.
-  package func foldedWords(of text: String) -> String {
+  ///
+  /// Of the readings that ``readings(of:)`` has the first.
+  package func foldedWords(of text: String) -> String { readings(of: text)[0] }
+
+  /// What a title is compared as: its words with compounds as their parts (`git hub desktop`), and, where that is
+  /// another text, with compounds joined (`github desktop`).
+  package func readings(of text: String) -> [String] {
     var folder = WordFolder()
     scan(text, into: &folder)
-    return String(decoding: folder.bytes, as: UTF8.self)
+    let parted = String(decoding: folder.bytes, as: UTF8.self)
+    return folder.joined == folder.bytes
+      ? [parted] : [parted, String(decoding: folder.joined, as: UTF8.self)]
   }
 
   /// The text folded, blanks collapsed, punctuation kept, as exact values and sort keys are compared.

@@ -79,7 +79,10 @@ package struct Token: Sendable, Hashable {
     return parts.map(\.folded).joined(separator: kind == .grams ? "" : " ")
   }
 
-  /// The same without the blanks between dictionary words, whose places change while a person types.
+  /// The same with a compound joined (`github`); `nil` if that is no other text.
+  package var joined: String? { whole == text ? nil : whole }
+
+  /// The text without the blanks between dictionary words, whose places change while a person types.
   package var unsegmented: String { kind == .segments ? parts.map(\.folded).joined() : text }
 
   /// Whether this is one plain word, which may be corrected and completed.

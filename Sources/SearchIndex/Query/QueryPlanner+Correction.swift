@@ -100,11 +100,9 @@ extension QueryPlanner {
     }
     if nearest != near { bonuses.append(Self.bonus(SearchStage.Bonus.nearest, try title(nearest))) }
     for typed in readings(nearest) {
-      let folded = Self.folded(typed)
-      bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(folded)))
-      if let beginning = try titles.beginning(folded, typed) {
-        bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, beginning))
-      }
+      let titleReadings = TitleReading.all(of: typed)
+      bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(titleReadings)))
+      bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, try titles.beginning(titleReadings)))
       if typed.count > 1 {
         bonuses.append(Self.bonus(SearchStage.Bonus.inOrder, words.phrase(typed, in: .names)))
       }

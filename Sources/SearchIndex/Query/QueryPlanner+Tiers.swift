@@ -97,9 +97,14 @@ extension QueryPlanner {
     }
     var stages: [SearchStage] = []
     if let typed = plainWords {
-      let folded = Self.folded(typed)
-      stages.append(stage(.exactTitle, titles.exact(folded)))
-      if let beginning = try titles.beginning(folded, typed) { stages.append(stage(.titlePrefix, beginning)) }
+      let readings = TitleReading.all(of: typed)
+      stages.append(stage(.exactTitle, titles.exact(readings)))
+      stages.append(stage(.titlePrefix, try titles.beginning(readings)))
+      if let name = try typedName {
+        var named = stage(.allInTitle, .term(name))
+        named.ahead = SearchStage.Bonus.exactName
+        stages.append(named)
+      }
     }
     if let title = try title(completions: nil, names: named) {
       stages.append(stage(.allInTitle, title))

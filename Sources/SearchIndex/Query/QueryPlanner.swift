@@ -20,6 +20,8 @@ struct QueryPlanner {
   private(set) var required: [QueryClause]
   /// So many letters of a word its neighbours have in any case.
   private(set) var keptLetters = 0
+  /// As the words were typed; `nil` if these are others.
+  private(set) var typed: String?
   /// What the search asked before.
   private(set) var known = Known()
 
@@ -59,6 +61,7 @@ struct QueryPlanner {
       values: SharedValues(database: snapshot.database, analyzer: analyzer, budget: budget), budget: budget)
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
+    typed = request.text
     isExplicit =
       request.syntax != .forgiving
       || request.text.split(separator: " ").contains { $0 == QueryOperator.and.rawValue }
@@ -83,7 +86,7 @@ struct QueryPlanner {
   /// The same query about other words.
   func asking(_ clauses: [QueryClause], keepingLetters kept: Int = 0) -> QueryPlanner {
     var planner = self
-    (planner.required, planner.known, planner.keptLetters) = (clauses, Known(), kept)
+    (planner.required, planner.known, planner.typed, planner.keptLetters) = (clauses, Known(), nil, kept)
     return planner
   }
 
@@ -135,13 +138,14 @@ struct QueryPlanner {
     let ranked: Query
     if let word = onlyWord, let title = words.wordTerms(word, in: .names) {
       // Words of titles are words of the entity, so each bonus goes to a document that is found anyway.
-      let folded = word.token.text
+      let readings = TitleReading.all(of: [word])
       ranked = .or([
         base,
         .graded([
           (SearchStage.Bonus.allInTitle, title),
-          (SearchStage.Bonus.titlePrefix, [Terms.titleStart(folded)]),
-          (SearchStage.Bonus.exactTitle, [titles.exactTerm(folded)]),
+          (SearchStage.Bonus.titlePrefix, readings.map { Terms.titleStart($0.text) }),
+          (SearchStage.Bonus.exactTitle, titles.exactTerms(readings)),
+          (SearchStage.Bonus.exactName, try typedName.map { [$0] } ?? []),
           (SearchStage.Bonus.asMarked, marked),
         ]),
       ])
@@ -165,11 +169,10 @@ struct QueryPlanner {
       bonuses.append(Self.bonus(SearchStage.Bonus.asMarked, WordQueries.all(all)))
     }
     guard let typed = plainWords else { return bonuses }
-    let folded = Self.folded(typed)
-    if let beginning = try titles.beginning(folded, typed) {
-      bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, beginning))
-    }
-    bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(folded)))
+    let readings = TitleReading.all(of: typed)
+    bonuses.append(Self.bonus(SearchStage.Bonus.titlePrefix, try titles.beginning(readings)))
+    bonuses.append(Self.bonus(SearchStage.Bonus.exactTitle, titles.exact(readings)))
+    if let name = try typedName { bonuses.append(Self.bonus(SearchStage.Bonus.exactName, .term(name))) }
     return bonuses
   }
 

@@ -63,6 +63,8 @@ struct SearchStage {
   enum Bonus {
     /// Inside a tier: every word stands in the lines people see, not just somewhere in a long text.
     static let allInLines = 1_000.0
+    /// Inside a tier: a name, be it another than the title, is what was typed.
+    static let exactName = 2_000.0
     /// Inside a tier: every word that was typed with marks has them there too.
     static let asMarked = 500.0
     /// Inside the title tier of corrected words: as the likeliest neighbours, side by side as typed.
@@ -83,7 +85,7 @@ struct SearchStage {
 
   /// The tier and the text weight a hit's weight stands for.
   func parts(weight: Double) -> ScoreParts {
-    if let tier, kind != .titleStart { return ScoreParts(tier: tier, text: 1) }
+    if let tier, kind != .titleStart { return ScoreParts(tier: tier, text: 1, place: ahead ?? 0) }
     switch kind {
     case .everything: return ScoreParts(tier: .allAnywhere, text: 0)
     case .someWords: return ScoreParts(tier: .someWords, text: weight, completes: true)

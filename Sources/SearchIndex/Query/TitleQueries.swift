@@ -9,22 +9,43 @@ struct TitleQueries {
   /// Above this many titles that begin alike, they are not enumerated.
   static let mostTitles = 100
 
-  /// The title is exactly this folded text.
-  func exact(_ folded: String) -> Query { .term(exactTerm(folded)) }
+  /// The title is exactly what was typed.
+  func exact(_ readings: [TitleReading]) -> Query {
+    WordQueries.any(exactTerms(readings).map { .term($0) })
+  }
 
-  /// The term of that title.
-  func exactTerm(_ folded: String) -> String { Terms.bounded(Terms.exactTitlePrefix, folded) }
+  /// The terms of that title.
+  func exactTerms(_ readings: [TitleReading]) -> [String] { readings.map { exactTerm($0.text) } }
+
+  private func exactTerm(_ folded: String) -> String { Terms.bounded(Terms.exactTitlePrefix, folded) }
 
   /// The title begins with these whole words.
-  func beginning(_ folded: String, _ typed: [QueryWord]) throws -> Query? {
-    let first = folded.prefix { $0 != " " }
-    if first.count == folded.count { return .term(Terms.titleStart(folded)) }
-    if let titles = try titles(beginningWith: folded + " ") {
-      let exact = self.exact(folded)
-      return WordQueries.any([exact] + titles.map { Query.term($0) })
-    }
-    return .and([.term(Terms.titleStart(String(first))), words.phrase(typed, in: .names)])
+  func beginning(_ readings: [TitleReading]) throws -> Query {
+    WordQueries.any(try readings.map(beginning))
   }
+
+  private func beginning(_ reading: TitleReading) throws -> Query {
+    let folded = reading.text
+    let first = folded.prefix { $0 != " " }
+    if first.endIndex == folded.endIndex { return .term(Terms.titleStart(folded)) }
+    if let titles = try titles(beginningWith: folded + " ") {
+      return WordQueries.any([.term(exactTerm(folded))] + titles.map { .term($0) })
+    }
+    return .and([.term(Terms.titleStart(String(first)))] + inOrder(reading))
+  }
+
+  /// What holds of a title that begins with these words, as far as that can be told without its name.
+  ///
+  /// A word may be a compound there, whose parts have places too.
+  func inOrder(_ reading: TitleReading) -> [Query] {
+    let terms = reading.terms.map(SearchField.names.term)
+    let words = terms.count == 1 ? Query.term(terms[0]) : .phrase(terms, window: Self.mostParts * terms.count)
+    let beginning = NameBeginnings.longestTitleTerm(reading.unsegmented, facts: facts)
+    return [words] + (beginning.map { [.term($0)] } ?? [])
+  }
+
+  /// So many parts a compound may have there.
+  private static let mostParts = 3
 
   /// The titles that begin with this folded text in the middle of a word; `nil` if there are too many to tell.
   func titles(continuing folded: String) throws -> [String]? {
@@ -41,5 +62,17 @@ struct TitleQueries {
     guard beginning.utf8.count <= Terms.byteLimit else { return [] }
     let found = try facts.titleTerms(beginning)
     return found.count > Self.mostTitles ? nil : found
+  }
+}
+
+extension QueryPlanner {
+  /// The term of names that are what was typed, signs and all, the title's or another; `nil` if nothing is called so.
+  var typedName: String? {
+    get throws {
+      guard let typed, plainWords != nil, let term = Terms.exactValue(Terms.titlePrefix, typed),
+        try facts.frequency(term) > 0
+      else { return nil }
+      return term
+    }
   }
 }

@@ -9,6 +9,13 @@ struct TitlesBegun {
   var documents: DocumentSet?
   /// What has words with the marks that were typed; `nil` if nothing has.
   var marked: Query?
+
+  /// What is in either.
+  fileprivate func or(_ other: Self) -> Self {
+    let terms = documents.flatMap { own in other.documents.map { own.terms + $0.terms } }
+    return TitlesBegun(
+      query: .or([query, other.query]), documents: terms.map { DocumentSet(terms: $0) }, marked: marked)
+  }
 }
 
 extension QueryPlanner {
@@ -22,31 +29,41 @@ extension QueryPlanner {
 
   private func findTitlesBegun() throws -> TitlesBegun? {
     guard let unfinished, let typed = plainWords else { return nil }
-    let unsegmented = typed.map(\.token.unsegmented).joined(separator: " ")
-    var begun: TitlesBegun
-    if let term = NameBeginnings.titleTerm(unsegmented, facts: facts) {
-      guard try facts.hasTerm(term) else { return nil }
-      begun = TitlesBegun(query: .term(term), documents: DocumentSet(terms: [term]))
-    } else if let found = try titles.titles(continuing: Self.folded(typed)) {
-      if found.isEmpty { return nil }
-      begun = TitlesBegun(
-        query: WordQueries.any(found.map { .term($0) }), documents: DocumentSet(terms: found))
-    } else {
-      // Too many to be named: they begin with as many letters as there are terms for, and have the words in a row.
-      var parts: [Query] = []
-      if let term = NameBeginnings.longestTitleTerm(unsegmented, facts: facts) { parts.append(.term(term)) }
-      let folded = Self.folded(typed)
-      let first = folded.prefix { $0 != " " }
-      if first.endIndex < folded.endIndex { parts.append(.term(Terms.titleStart(String(first)))) }
-      if parts.isEmpty { return nil }
-      if typed.count > 2 { parts.append(words.phrase(typed.dropLast(), in: .names)) }
-      parts.append(try query(begunInNames: NameBeginnings(of: unfinished, facts: facts)))
-      begun = TitlesBegun(query: .and(parts))
+    var begun: TitlesBegun?
+    for reading in TitleReading.all(of: typed) {
+      guard let way = try titlesBegun(reading) else { continue }
+      begun = begun.map { $0.or(way) } ?? way
     }
     if let marked = try NameBeginnings(marked: unfinished, facts: facts) {
-      begun.marked = try query(begunInNames: marked)
+      begun?.marked = try query(begunInNames: marked)
     }
     return begun
+  }
+
+  private func titlesBegun(_ reading: TitleReading) throws -> TitlesBegun? {
+    if let term = NameBeginnings.titleTerm(reading.unsegmented, facts: facts) {
+      guard try facts.hasTerm(term) else { return nil }
+      return TitlesBegun(query: .term(term), documents: DocumentSet(terms: [term]))
+    }
+    let folded = reading.text
+    if let found = try titles.titles(continuing: folded) {
+      if found.isEmpty { return nil }
+      return TitlesBegun(
+        query: WordQueries.any(found.map { .term($0) }), documents: DocumentSet(terms: found))
+    }
+    // Too many to be named: they begin with as many letters as there are terms for, and have the words in order.
+    var parts: [Query] = []
+    if let term = NameBeginnings.longestTitleTerm(reading.unsegmented, facts: facts) {
+      parts.append(.term(term))
+    }
+    let first = folded.prefix { $0 != " " }
+    if first.endIndex < folded.endIndex { parts.append(.term(Terms.titleStart(String(first)))) }
+    guard let last = reading.words.last, !parts.isEmpty else { return nil }
+    if reading.words.count > 2 {
+      parts += titles.inOrder(TitleReading(words: reading.words.dropLast(), isJoined: reading.isJoined))
+    }
+    parts.append(try query(begunInNames: NameBeginnings(of: last, facts: facts)))
+    return TitlesBegun(query: .and(parts))
   }
 
   /// The stages that find titles begun, those with the marks that were typed first.

@@ -37,7 +37,7 @@ struct Suggester {
     let analyzer = execution.analyzer
     let titles = try candidates(response)
     var list = SuggestionList(
-      typed: QueryPlanner.folded(words), limit: request.suggestionLimit, analyzer: analyzer)
+      typed: TitleReading.all(of: words).map(\.text), limit: request.suggestionLimit, analyzer: analyzer)
     list.add(corrections.map { titles.asDonated(analyzer.foldedWords(of: $0.text)) ?? $0.text })
     if hasSigns {
       list.add(titles.goingOn(withSigns: request.text, analyzer: analyzer))

@@ -7,9 +7,9 @@ struct SuggestionList {
   private let limit: Int
   private let analyzer: TextAnalyzer
 
-  /// - Parameter typed: folded.
-  init(typed: String, limit: Int, analyzer: TextAnalyzer) {
-    seen = [typed]
+  /// - Parameter typed: folded, in its readings.
+  init(typed: [String], limit: Int, analyzer: TextAnalyzer) {
+    seen = Set(typed)
     self.limit = limit
     self.analyzer = analyzer
   }
@@ -19,7 +19,9 @@ struct SuggestionList {
   /// - Parameter places: so many are left for what is added later.
   mutating func add(_ more: [String], keeping places: Int = 0) {
     for text in more where texts.count < limit - places {
-      if seen.insert(analyzer.foldedWords(of: text)).inserted { texts.append(text) }
+      let readings = analyzer.readings(of: text)
+      if seen.isDisjoint(with: readings) { texts.append(text) }
+      seen.formUnion(readings)
     }
   }
 }

@@ -4,7 +4,8 @@ import IndexSchema
 struct TitleCandidates {
   private struct Title {
     let donated: String
-    let folded: String
+    /// Folded, with its compounds as their parts, and joined.
+    let readings: [String]
     /// Folded, with no blanks inside of runs.
     let unsegmented: String
     let tokens: [Token]
@@ -17,7 +18,7 @@ struct TitleCandidates {
     self.titles = titles.map { title in
       let tokens = analyzer.tokens(of: title)
       return Title(
-        donated: title, folded: analyzer.foldedWords(of: title), unsegmented: Self.unsegmented(tokens),
+        donated: title, readings: analyzer.readings(of: title), unsegmented: Self.unsegmented(tokens),
         tokens: tokens, words: TitleWord.words(of: tokens))
     }
   }
@@ -28,7 +29,7 @@ struct TitleCandidates {
 
   /// The title that is this folded text, as donated.
   func asDonated(_ folded: String) -> String? {
-    titles.first { $0.folded == folded }?.donated
+    titles.first { $0.readings.contains(folded) }?.donated
   }
 
   /// The titles that begin with any of these texts, folded and unsegmented, and go on.
@@ -37,8 +38,10 @@ struct TitleCandidates {
   func goingOn(from beginnings: [String], endsInWord: Bool) -> [String] {
     titles.filter { title in
       beginnings.contains { beginning in
-        title.unsegmented.utf8.count > beginning.utf8.count
-          && title.unsegmented.utf8.starts(with: (endsInWord ? beginning : beginning + " ").utf8)
+        ([title.unsegmented] + title.readings).contains {
+          $0.utf8.count > beginning.utf8.count
+            && $0.utf8.starts(with: (endsInWord ? beginning : beginning + " ").utf8)
+        }
       }
     }.map(\.donated)
   }
