@@ -47,9 +47,9 @@ extension JSONWriter {
       for relaxation in miss.relaxations {
         list.object {
           if case .condition(let text) = relaxation.limit {
-            $0.member("condition", text)
+            $0.member(relaxation.limit.name, text)
           } else {
-            $0.member("limit", "\(relaxation.limit)")
+            $0.member("limit", relaxation.limit.name)
           }
           $0.member("count", relaxation.count)
         }

@@ -26,7 +26,10 @@ struct WhyParts {
         ? [] : try WordCompletion(of: unfinished, in: planner.field, facts: snapshot.facts).terms
       let names = try NameBeginnings(of: unfinished, facts: snapshot.facts)
       if try matches(planner.query(clause, begun: names.query))
-        || !begun.isEmpty && matches(planner.query(clause, completions: begun))
+        || !begun.isEmpty
+          && matches(
+            planner.query(
+              clause, begun: planner.words.beginning(unfinished, in: planner.field, completions: begun)))
       {
         part.answer = .completed
         return part

@@ -8,6 +8,11 @@ enum AttributeNames {
     donated == name || SchemaMapping.current.canonicalName(donated) == name
   }
 
+  /// Whether it is any of those asked for.
+  static func isMeant(_ donated: String, byAny names: Set<String>) -> Bool {
+    names.contains(donated) || names.contains(SchemaMapping.current.canonicalName(donated))
+  }
+
   /// The title and what else an entity is called.
   static let ofNames = SchemaMapping.current.attributes.filter { $0.prefix == Terms.titlePrefix }.map(\.name)
 }

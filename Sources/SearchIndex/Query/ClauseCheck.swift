@@ -20,10 +20,7 @@ struct ClauseCheck: DocumentCheck {
     self.field = field
     self.isNegated = isNegated
     self.text = text
-    let names = clause.attributeNames
-    keep = names.map { names in
-      { names.contains($0) || names.contains(SchemaMapping.current.canonicalName($0)) }
-    }
+    keep = clause.attributeNames.map { names in { AttributeNames.isMeant($0, byAny: names) } }
   }
 
   var isSpent: Bool { text.budget.isSpent }

@@ -4,6 +4,8 @@ import SearchModel
 struct ParsedQuery: Equatable, Sendable {
   /// `nil` if nothing in the text can be searched for.
   var clause: QueryClause?
+  /// Whether parts of it are joined by `AND`, so that nothing may be missing.
+  var joinsAll = false
   /// What was dropped, shortened or taken as plain words.
   var notices: [Notice] = []
 

@@ -20,12 +20,7 @@ extension QueryPlanner {
   /// something is meant for nothing.
   ///
   /// Found once a search.
-  func meant() throws -> QueryPlanner? {
-    if let found = known.meant { return found }
-    let found = try firstMeant()
-    known.meant = .some(found)
-    return found
-  }
+  func meant() throws -> QueryPlanner? { try known.once(\.meant, firstMeant) }
 
   private func firstMeant() throws -> QueryPlanner? {
     let isCorrectable = try !corrections(in: field).isEmpty

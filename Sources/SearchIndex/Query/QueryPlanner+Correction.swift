@@ -36,16 +36,15 @@ extension QueryPlanner {
   ///
   /// Found once a search.
   func finishedAmiss() throws -> QueryPlanner? {
-    if let found = known.finished { return found }
-    var finished: QueryPlanner?
-    if let last = unfinished, last.token.isPlainWord, case .word(last)? = required.last {
+    try known.once(\.finished) {
+      guard let last = unfinished, last.token.isPlainWord, case .word(last)? = required.last else {
+        return nil
+      }
       // What was typed first is right, since something begins so; and the walk is short.
       let kept = max(Self.mostlyRight, last.token.text.unicodeScalars.count / 2)
       let planner = asking(required.dropLast() + [.word(last.finished)], keepingLetters: kept)
-      if try !planner.corrections(in: field).isEmpty { finished = planner }
+      return try planner.corrections(in: field).isEmpty ? nil : planner
     }
-    known.finished = .some(finished)
-    return finished
   }
 
   /// So many letters at the beginning of an unfinished word are taken as they are, and half of a longer one.

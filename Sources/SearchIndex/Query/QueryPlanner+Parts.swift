@@ -92,15 +92,15 @@ extension QueryPlanner {
     words.map(\.token.text).joined(separator: " ")
   }
 
-  func conjunction(completions: [String]? = nil, names: Bool = false) throws -> Query {
-    try all(required) { try query($0, completions: completions, names: names) }
+  func conjunction(names: Bool = false) throws -> Query {
+    try all(required) { try query($0, names: names) }
   }
 
   /// All words in the title; `nil` if a condition on another attribute makes that meaningless.
-  func title(completions: [String]?, names: Bool = false) throws -> Query? {
+  func title(names: Bool = false) throws -> Query? {
     let clauses = textual
     guard !clauses.isEmpty else { return nil }
-    return try all(clauses) { try query($0, in: .names, completions: completions, names: names) }
+    return try all(clauses) { try query($0, in: .names, names: names) }
   }
 
   /// The query with bonuses for documents of it that have them.
@@ -125,8 +125,8 @@ extension QueryPlanner {
   ///   - begun: what the unfinished word stands for.
   ///   - names: whether documents of words may be named instead, which weighs nothing.
   func query(
-    _ clause: QueryClause, in place: SearchField? = nil, completions: [String]? = nil,
-    near: [QueryWord: [NearTerm]] = [:], begun: Query? = nil, names: Bool = false
+    _ clause: QueryClause, in place: SearchField? = nil, near: [QueryWord: [NearTerm]] = [:],
+    begun: Query? = nil, names: Bool = false
   ) throws -> Query {
     let place = place ?? field
     switch clause {
@@ -142,13 +142,10 @@ extension QueryPlanner {
         let whole = words.word(word, in: place)
         return begun.isEmpty ? whole : .or([whole, words.beginning(word, in: place, completions: begun)])
       }
-      guard word.isUnfinished, let completions else {
-        if place != field { return words.word(word, in: place) }
-        let ranked = words.ranked(word, in: place, isAlone: wordCount < 2)
-        guard try common.contains(word) else { return ranked }
-        return try named(word, in: place) ?? .scaled(ranked, by: 0)
-      }
-      return words.beginning(word, in: place, completions: completions)
+      if place != field { return words.word(word, in: place) }
+      let ranked = words.ranked(word, in: place, isAlone: wordCount < 2)
+      guard try common.contains(word) else { return ranked }
+      return try named(word, in: place) ?? .scaled(ranked, by: 0)
     case .phrase(let phrase): return words.phrase(phrase, in: place)
     case .attribute(let condition): return try attributes.query(condition)
     case .not(let inner):
@@ -156,16 +153,16 @@ extension QueryPlanner {
       if inner.needsStored { return .everyEntity }
       return .andNot(
         .everyEntity,
-        try query(inner, in: place, completions: completions, near: near, begun: begun, names: names))
+        try query(inner, in: place, near: near, begun: begun, names: names))
     case .all(let clauses):
       return WordQueries.all(
         try clauses.map {
-          try query($0, in: place, completions: completions, near: near, begun: begun, names: names)
+          try query($0, in: place, near: near, begun: begun, names: names)
         })
     case .any(let clauses):
       return WordQueries.any(
         try clauses.map {
-          try query($0, in: place, completions: completions, near: near, begun: begun, names: names)
+          try query($0, in: place, near: near, begun: begun, names: names)
         })
     }
   }
@@ -174,19 +171,19 @@ extension QueryPlanner {
   /// unfinished.
   var common: Set<QueryWord> {
     get throws {
-      if let known = known.common { return known }
-      var frequencies: [QueryWord: Int] = [:]
-      if unfinished != nil, !isLong {
-        for case .word(let word) in required {
-          frequencies[word] = try words.wordTerms(word, in: field)?.reduce(0) {
-            try max($0, facts.frequency($1))
+      try known.once(\.common) {
+        var frequencies: [QueryWord: Int] = [:]
+        if unfinished != nil, !isLong {
+          for case .word(let word) in required {
+            frequencies[word] = try words.wordTerms(word, in: field)?.reduce(0) {
+              try max($0, facts.frequency($1))
+            }
           }
         }
+        let rarest = frequencies.values.min() ?? 0
+        let common = frequencies.filter { $0.value > max(rarest, RankingProfile.common) }
+        return Set(common.keys)
       }
-      let rarest = frequencies.values.min() ?? 0
-      let common = frequencies.filter { $0.value > max(rarest, RankingProfile.common) }
-      known.common = Set(common.keys)
-      return Set(common.keys)
     }
   }
 

@@ -33,7 +33,7 @@ extension QueryPlanner {
   }
 
   private func parted(_ whole: SearchStage) throws -> [SearchStage] {
-    guard let begun = try titlesBegun(), let title = try title(completions: nil, names: onlyWord == nil)
+    guard let begun = try titlesBegun(), let title = try title(names: onlyWord == nil)
     else { return [whole] }
     let better = WordQueries.any([title, begun.query])
     func part(_ cut: @escaping (Query) -> Query) -> SearchStage {
@@ -106,7 +106,7 @@ extension QueryPlanner {
         stages.append(named)
       }
     }
-    if let title = try title(completions: nil, names: named) {
+    if let title = try title(names: named) {
       stages.append(stage(.allInTitle, title))
       if let begun = try titlesBegun() {
         stages += self.stages(begun, without: title, titleTerms)

@@ -13,16 +13,14 @@ extension QueryPlanner {
   /// Cost: one look at a term for each two neighbours of a short query, once a search.
   var together: [Neighbours: QueryWord] {
     get throws {
-      if let found = known.together { return found }
-      var found: [Neighbours: QueryWord] = [:]
-      for pair in neighbours {
-        guard let word = Self.joined(pair), try facts.frequency(field.term(word.token.text)) > 0 else {
-          continue
+      try known.once(\.together) {
+        try neighbours.reduce(into: [:]) { found, pair in
+          guard let word = Self.joined(pair), try facts.frequency(field.term(word.token.text)) > 0 else {
+            return
+          }
+          found[pair] = word
         }
-        found[pair] = word
       }
-      known.together = found
-      return found
     }
   }
 

@@ -28,29 +28,38 @@ struct QueryPlanner {
   final class Known {
     /// By the prefix of the field.
     var corrections: [String: [QueryWord: [NearTerm]]] = [:]
-    /// Found once, even if there are none.
+    /// `nil` until looked for, as all that is found once.
     var titlesBegun: TitlesBegun??
     /// Whether a word is unknown and has no neighbour.
     var hasStrangers: [String: Bool] = [:]
-    /// Found once, even if there is none.
     var meant: QueryPlanner??
-    /// Found once, even if it is nothing.
     var finished: QueryPlanner??
-    /// Found once, even if there are none.
     var together: [Neighbours: QueryWord]?
     /// What some of the words were looked for by, if runs without blanks were cut for it.
     var cut: QueryPlanner?
     /// Words that do not weigh; `nil` until asked for.
     var common: Set<QueryWord>?
+
+    /// What was found before, else what is found now.
+    func once<Value>(
+      _ place: ReferenceWritableKeyPath<Known, Value?>, _ find: () throws -> Value
+    ) rethrows -> Value {
+      if let found = self[keyPath: place] { return found }
+      let found = try find()
+      self[keyPath: place] = found
+      return found
+    }
   }
 
   /// Prepares the query; `clause` is `nil` to ask for everything in scope.
   ///
-  /// - Parameter conditions: what every hit has to satisfy besides.
+  /// - Parameters:
+  ///   - conditions: what every hit has to satisfy besides.
+  ///   - joinsAll: whether the parts of the query were joined by `AND`.
   init(
     _ clause: QueryClause?, request: SearchRequest, now: Double, isLocked: Bool = false,
     snapshot: IndexSnapshot, analyzer: TextAnalyzer, conditions: [SpotlightPlan] = [],
-    budget: StoredBudget = StoredBudget()
+    budget: StoredBudget = StoredBudget(), joinsAll: Bool = false
   ) throws {
     facts = snapshot.facts
     self.analyzer = analyzer
@@ -62,9 +71,7 @@ struct QueryPlanner {
     titles = TitleQueries(facts: facts, words: words)
     namesOnly = request.namesOnly
     typed = request.text
-    isExplicit =
-      request.syntax != .forgiving
-      || request.text.split(separator: " ").contains { $0 == QueryOperator.and.rawValue }
+    isExplicit = joinsAll || request.syntax != .forgiving
     scope = try QueryScope(request, now: now, isLocked: isLocked, facts: snapshot.facts)
     let conjuncts = clause?.conjuncts ?? []
     required = conjuncts.filter { !$0.isNegative }
@@ -160,7 +167,7 @@ struct QueryPlanner {
   }
 
   private func titleBonuses() throws -> [Query] {
-    guard let title = try title(completions: nil, names: unfinished != nil) else { return [] }
+    guard let title = try title(names: unfinished != nil) else { return [] }
     var bonuses = [Self.bonus(SearchStage.Bonus.allInTitle, title)]
     if let lines = try lines() { bonuses.append(Self.bonus(SearchStage.Bonus.allInLines, lines)) }
     if !marked.isEmpty {

@@ -14,8 +14,7 @@ struct QueryRecognizer {
   let words: (String) -> [QueryWord]
   /// Seconds since 1970, from which relative dates count.
   let now: Double
-  /// Whether somebody is in the middle of typing: then the last word is unfinished behind a key and an open quotation mark
-  /// too.
+  /// Whether somebody is in the middle of typing: then the last word is unfinished behind a key too.
   var isTyping = false
 
   /// The longest text taken, in Unicode scalars; more is cut with a notice.
@@ -28,11 +27,12 @@ struct QueryRecognizer {
     var reading = Reading(tokens: tokens, end: taken.unicodeScalars.count, notices: notices)
     let operands = self.operands(&reading, key: nil)
     guard let clause = Self.disjunction(operands) else { return .nothing }
-    return ParsedQuery(clause: clause, notices: reading.notices)
+    return ParsedQuery(clause: clause, joinsAll: reading.joinsAll, notices: reading.notices)
   }
 
   /// A token or group with its clause; operators have one too, in case they turn out to be words.
   private struct Operand {
+    /// What it may do, and once its neighbours are known, what it does.
     var operatorWord: QueryOperator?
     /// What is to be said if it is no operator where it stands.
     var notice: Notice?
@@ -46,6 +46,7 @@ struct QueryRecognizer {
     /// Where the text ends.
     let end: Int
     var notices: [Notice]
+    var joinsAll = false
 
     mutating func next() -> QueryToken? {
       guard position < tokens.count else { return nil }
@@ -80,8 +81,10 @@ struct QueryRecognizer {
         ? group(token, &reading, key: key) : self.operand(token, &reading, key: key)
       if let operand { operands.append(operand) }
     }
-    for (operand, role) in zip(operands, Self.roles(operands.map(\.operatorWord))) where role == nil {
-      if let notice = operand.notice { reading.note(notice) }
+    for (index, role) in Self.roles(operands.map(\.operatorWord)).enumerated() {
+      operands[index].operatorWord = role
+      if role == .and { reading.joinsAll = true }
+      if role == nil, let notice = operands[index].notice { reading.note(notice) }
     }
     return operands
   }
@@ -128,13 +131,13 @@ struct QueryRecognizer {
     var words = words(text)
     guard !words.isEmpty else { return nil }
     let touchesEnd = token.shape == .bare && token.range.upperBound == reading.end && !token.isNegated
-    if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
-    if token.shape == .bare { Self.markBeginning(&words, text, &reading) }
     if token.shape == .quoted(isClosed: false), notice == nil, !token.isNegated,
-      let clause = Self.openQuotation(self.words(text), text)
+      let clause = Self.openQuotation(words, text)
     {
       return Operand(clause: clause)
     }
+    if token.shape != .bare || !touchesEnd { words = words.map(\.finished) }
+    if token.shape == .bare { Self.markBeginning(&words, text, &reading) }
     let clause = Self.clause(words, isQuoted: token.shape != .bare && token.key == nil)
     return Operand(
       operatorWord: operatorWord, notice: notice, clause: token.isNegated ? .not(clause) : clause)
@@ -199,8 +202,8 @@ struct QueryRecognizer {
   private static func disjunction(_ operands: [Operand]) -> QueryClause? {
     var groups: [[QueryClause]] = [[]]
     var negates = false
-    for (operand, role) in zip(operands, roles(operands.map(\.operatorWord))) {
-      switch role {
+    for operand in operands {
+      switch operand.operatorWord {
       case .and: break
       case .or: groups.append([])
       case .not: negates = true

@@ -20,12 +20,7 @@ struct TitlesBegun {
 
 extension QueryPlanner {
   /// The titles that begin so; `nil` if there are none.
-  func titlesBegun() throws -> TitlesBegun? {
-    if let answer = known.titlesBegun { return answer }
-    let answer = try findTitlesBegun()
-    known.titlesBegun = .some(answer)
-    return answer
-  }
+  func titlesBegun() throws -> TitlesBegun? { try known.once(\.titlesBegun, findTitlesBegun) }
 
   private func findTitlesBegun() throws -> TitlesBegun? {
     guard let unfinished, let typed = plainWords else { return nil }

@@ -64,12 +64,7 @@ package struct SearchExecution {
       response.notices.append(
         .queryShortened("The query asks for too much: the rarest words and the first conditions count."))
     }
-    let planner = try QueryPlanner(
-      clause, request: request, now: now, isLocked: isLocked, snapshot: snapshot, analyzer: analyzer,
-      conditions: conditions, budget: budget)
-    let runner = MatchRunner(
-      database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
-      checks: planner.checks)
+    let (planner, runner) = try prepare(clause, request, conditions, joinsAll: parsed.joinsAll)
     if request.explain {
       if let clause { response.explanation.append("query: \(clause)") }
       response.explanation += conditions.flatMap(\.explanation)
@@ -107,14 +102,21 @@ package struct SearchExecution {
     return response
   }
 
-  /// How many entities a query has within what limits the request.
-  func count(_ clause: QueryClause, _ request: SearchRequest) throws -> Int {
+  private func prepare(
+    _ clause: QueryClause?, _ request: SearchRequest, _ conditions: [SpotlightPlan], joinsAll: Bool
+  ) throws -> (QueryPlanner, MatchRunner) {
     let planner = try QueryPlanner(
       clause, request: request, now: now, isLocked: isLocked, snapshot: snapshot, analyzer: analyzer,
-      conditions: try conditions(of: request), budget: budget)
+      conditions: conditions, budget: budget, joinsAll: joinsAll)
     let runner = MatchRunner(
       database: snapshot.database, facts: snapshot.facts, documentCount: try snapshot.facts.documentCount,
       checks: planner.checks)
+    return (planner, runner)
+  }
+
+  /// How many entities a query has within what limits the request.
+  func count(_ clause: QueryClause, _ request: SearchRequest, joinsAll: Bool) throws -> Int {
+    let (planner, runner) = try prepare(clause, request, conditions(of: request), joinsAll: joinsAll)
     return try MatchCounter(runner: runner, planner: planner).count(atMost: nil).count
   }
 

@@ -119,7 +119,7 @@ struct StoredSortValue {
   func bytes(of document: Document) throws -> [UInt8] {
     let cut = try cutSlot.map { try document.value($0) } ?? []
     let mapping = SchemaMapping.current
-    let isMeant = { (name: String) in names.contains(name) || names.contains(mapping.canonicalName(name)) }
+    let isMeant = { (name: String) in AttributeNames.isMeant(name, byAny: names) }
     let data = try document.data
     let entity: DonatedEntity
     do throws(EntityCodingError) {

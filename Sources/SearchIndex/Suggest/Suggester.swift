@@ -96,7 +96,7 @@ struct Suggester {
     for index in conditions.prefix(Self.mostConditions) {
       var rest = parts
       let condition = rest.remove(at: index)
-      let count = try execution.count(.all(rest), request)
+      let count = try execution.count(.all(rest), request, joinsAll: planner.isExplicit)
       if count > 0 {
         miss.relaxations.append(.init(limit: .condition(condition.asTyped), count: count))
       }

@@ -8,6 +8,18 @@ package struct SearchMiss: Sendable, Equatable {
     /// A condition among the words, or what they exclude, as it was understood.
     case condition(String)
 
+    /// What JSON calls it.
+    package var name: String {
+      switch self {
+      case .app: "app"
+      case .type: "type"
+      case .domain: "domain"
+      case .name: "name"
+      case .all: "all"
+      case .condition: "condition"
+      }
+    }
+
     /// Those that stand beside the words.
     package static let flags: [Limit] = [.app, .type, .domain, .name]
   }

@@ -35,6 +35,8 @@ struct DescriptionTests {
       ("garden title:keyboard ", ["one"]), ("garden \"wireless keyboard\" ", ["one"]),
       ("garden (keyboard OR hose) ", ["none"]), ("kitchen (keyboard OR hose) ", ["none", "one"]),
       ("keyboard garden ", ["none", "one"]),
+      // An `AND` that joins nothing is a word.
+      ("AND keyboard garden ", ["apart", "none", "one"]), ("keyboard garden AND ", ["apart", "none", "one"]),
     ])
   func required(typed: String, expected: [String]) throws {
     #expect(try index().ids(typed).sorted() == expected)
