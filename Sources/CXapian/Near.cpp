@@ -16,8 +16,8 @@ namespace {
 using Scalars = std::vector<char32_t>;
 
 /// Decodes UTF-8; a byte that is none stands for itself, so that any term can be walked.
-Scalars scalars(const std::string& text, size_t from) {
-  Scalars out;
+void decode(const std::string& text, size_t from, Scalars& out) {
+  out.clear();
   for (size_t i = from; i < text.size();) {
     const unsigned char first = text[i];
     size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
@@ -27,6 +27,11 @@ Scalars scalars(const std::string& text, size_t from) {
     out.push_back(scalar);
     i += length;
   }
+}
+
+Scalars scalars(const std::string& text) {
+  Scalars out;
+  decode(text, 0, out);
   return out;
 }
 
@@ -51,10 +56,10 @@ void append_utf8(std::string& out, char32_t scalar) {
 /// The distances of the beginnings of a word to the beginnings of one term after the other.
 class Walk {
  public:
-  Walk(Scalars word, unsigned limit) : word_(std::move(word)), limit_(limit), letters_(word_) {
+  Walk(Scalars word, unsigned limit)
+      : word_(std::move(word)), limit_(limit), letters_(word_), width_(word_.size() + 1), rows_(width_) {
     std::sort(letters_.begin(), letters_.end());
-    rows_.emplace_back(word_.size() + 1);
-    for (size_t j = 0; j <= word_.size(); ++j) rows_[0][j] = static_cast<unsigned>(j);
+    for (size_t j = 0; j < width_; ++j) rows_[j] = static_cast<unsigned>(j);
   }
 
   /// Follows a term; false if its beginning of `depth()` + 1 scalars is too far from every beginning of the word.
@@ -62,7 +67,6 @@ class Walk {
     size_t depth = 0;
     while (depth < path_.size() && depth < term.size() && path_[depth] == term[depth]) ++depth;
     path_.resize(depth);
-    rows_.resize(depth + 1);
     for (; depth < term.size(); ++depth) {
       if (!step(term[depth])) return false;
     }
@@ -70,12 +74,11 @@ class Walk {
   }
 
   size_t depth() const { return path_.size(); }
-  unsigned distance() const { return rows_.back().back(); }
+  unsigned distance() const { return row(depth())[word_.size()]; }
 
   /// The smallest scalar behind `dead` that may lead on from the first `depth` scalars; 0 if there is none.
   char32_t after(char32_t dead, size_t depth) const {
-    const auto& row = rows_[depth];
-    if (*std::min_element(row.begin(), row.end()) < limit_)
+    if (*std::min_element(row(depth), row(depth) + width_) < limit_)
       return dead >= 0x10FFFF ? 0 : dead == 0xD7FF ? 0xE000 : dead + 1;
     // No edit is left: only a letter of the word itself can go on.
     const auto next = std::upper_bound(letters_.begin(), letters_.end(), dead);
@@ -93,29 +96,33 @@ class Walk {
  private:
   bool step(char32_t scalar) {
     const size_t depth = path_.size();
-    const auto& above = rows_[depth];
-    std::vector<unsigned> row(word_.size() + 1);
-    row[0] = static_cast<unsigned>(depth + 1);
-    unsigned least = row[0];
+    if (rows_.size() < (depth + 2) * width_) rows_.resize((depth + 2) * width_);
+    unsigned* const below = &rows_[(depth + 1) * width_];
+    const unsigned* const above = row(depth);
+    below[0] = static_cast<unsigned>(depth + 1);
+    unsigned least = below[0];
     for (size_t j = 1; j <= word_.size(); ++j) {
-      unsigned best = std::min(above[j] + 1, row[j - 1] + 1);
+      unsigned best = std::min(above[j] + 1, below[j - 1] + 1);
       best = std::min(best, above[j - 1] + (word_[j - 1] == scalar ? 0u : 1u));
       if (depth > 0 && j > 1 && word_[j - 2] == scalar && word_[j - 1] == path_[depth - 1])
-        best = std::min(best, rows_[depth - 1][j - 2] + 1);
-      row[j] = best;
+        best = std::min(best, row(depth - 1)[j - 2] + 1);
+      below[j] = best;
       least = std::min(least, best);
     }
     if (least > limit_) return false;
     path_.push_back(scalar);
-    rows_.push_back(std::move(row));
     return true;
   }
+
+  const unsigned* row(size_t depth) const { return &rows_[depth * width_]; }
 
   Scalars word_;
   unsigned limit_;
   Scalars letters_;
   Scalars path_;
-  std::vector<std::vector<unsigned>> rows_;
+  /// Of one row, and the rows one behind the other, that of no scalar first; those behind `depth()` are of another term.
+  size_t width_;
+  std::vector<unsigned> rows_;
 };
 
 struct Near {
@@ -133,13 +140,14 @@ bool cxap_database_near_terms(
   return cxap::guard_all(error, [&] {
     Xapian::Database& db = database->session->live();
     const std::string start = cxap::string(prefix);
-    Walk walk(scalars(cxap::string(word), 0), edits);
+    Walk walk(scalars(cxap::string(word)), edits);
     std::vector<Near> found;
     auto end = db.allterms_end(start);
     auto term = db.allterms_begin(start);
+    Scalars rest;
     for (uint32_t step = 0; step < most_steps && term != end; ++step) {
       const std::string text = *term;
-      const Scalars rest = scalars(text, start.size());
+      decode(text, start.size(), rest);
       // What begins with a capital or `=` is no word but a prefix of its own.
       const bool isWord = !rest.empty() && !(rest[0] >= 'A' && rest[0] <= 'Z') && rest[0] != '=';
       if (rest.empty() || (isWord && walk.follow(rest))) {

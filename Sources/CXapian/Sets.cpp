@@ -62,6 +62,17 @@ class DocidBits {
 
   uint32_t size() const { return size_; }
 
+  /// Those that were added, ascending, before any is removed.
+  std::vector<Xapian::docid> list() const {
+    if (bits_.empty()) return thin_;
+    std::vector<Xapian::docid> docids;
+    docids.reserve(size_);
+    for (size_t place = 0; place < bits_.size(); ++place)
+      for (uint64_t word = bits_[place]; word != 0; word &= word - 1)
+        docids.push_back(first_ + static_cast<Xapian::docid>(place * 64 + __builtin_ctzll(word)));
+    return docids;
+  }
+
  private:
   /// Two megabytes of bits.
   static constexpr Xapian::docid kDense = 1 << 24;
@@ -197,23 +208,14 @@ cxap_query* cxap_query_postings(
     cxap_error** error) noexcept {
   *size = 0;
   return guard(error, static_cast<cxap_query*>(nullptr), [&] {
-    auto list = std::make_shared<std::vector<Xapian::docid>>();
-    Postings postings(database->session->live(), terms, count);
-    for (auto& [posting, end] : postings.lists) {
-      const size_t before = list->size();
-      for (; posting != end; ++posting) list->push_back(*posting);
-      // Each is in order; two halves are merged in the time that it takes to read them.
-      if (before > 0 && postings.lists.size() <= 4) {
-        std::vector<Xapian::docid> merged(list->size());
-        const auto middle = list->begin() + before;
-        std::merge(list->begin(), middle, middle, list->end(), merged.begin());
-        list->swap(merged);
-      }
-    }
-    if (postings.lists.size() > 4) std::sort(list->begin(), list->end());
-    list->erase(std::unique(list->begin(), list->end()), list->end());
+    Xapian::Database& db = database->session->live();
+    Postings postings(db, terms, count);
+    if (postings.lists.empty()) return new cxap_query{Xapian::Query()};
+    DocidBits bits(postings.first, db.get_lastdocid());
+    postings.each([&](Xapian::docid docid) { bits.add(docid); });
+    bits.seal();
+    auto list = std::make_shared<std::vector<Xapian::docid>>(bits.list());
     *size = static_cast<uint32_t>(list->size());
-    if (list->empty()) return new cxap_query{Xapian::Query()};
     return new cxap_query{Xapian::Query((new cxap::DocidSource(std::move(list)))->release())};
   });
 }

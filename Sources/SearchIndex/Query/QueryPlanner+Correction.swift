@@ -62,14 +62,18 @@ extension QueryPlanner {
     return known.hasStrangers[field.prefix] == true ? [:] : near
   }
 
+  /// For so many unknown words at most neighbours are looked for: who pasted more did not mistype them.
+  private static let mostUnknown = 8
+
   /// The neighbours of the unknown words of the query that have any.
   ///
-  /// Found once a search: each neighbour costs a match.
+  /// Found once a search: a walk for each word, and a match for each neighbour.
   func neighbours(in field: SearchField) throws -> [QueryWord: [NearTerm]] {
     if let known = known.corrections[field.prefix] { return known }
     let spellings = NearSpellings(facts: facts, words: words, keptLetters: keptLetters)
     let quoted = Set(textual.flatMap(\.quotedWords))
     var near: [QueryWord: [NearTerm]] = [:]
+    var unknown = 0
     // What stands in quotes is meant as it is spelt.
     for word in textual.flatMap(\.words) where near[word] == nil && !quoted.contains(word) {
       guard try spellings.isUnknown(word, in: field) else { continue }
@@ -77,6 +81,11 @@ extension QueryPlanner {
         try !WordCompletion(of: word, in: field, facts: facts).terms.isEmpty
       {
         continue
+      }
+      unknown += 1
+      guard unknown <= Self.mostUnknown else {
+        known.hasStrangers[field.prefix] = true
+        break
       }
       let visible = try spellings.terms(for: word, in: field).filter { try isVisible($0.term) }
       if visible.isEmpty { known.hasStrangers[field.prefix] = true } else { near[word] = visible }

@@ -160,9 +160,10 @@ extension QueryPlanner {
           try query($0, in: place, near: near, begun: begun, names: names)
         })
     case .any(let clauses):
+      let planner = withPhrasesFirst
       return WordQueries.any(
         try clauses.map {
-          try query($0, in: place, near: near, begun: begun, names: names)
+          try planner.query($0, in: place, near: near, begun: begun, names: names)
         })
     }
   }

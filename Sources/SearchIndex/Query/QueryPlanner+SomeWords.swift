@@ -17,9 +17,9 @@ extension QueryPlanner {
     if isExplicit { return [] }
     if earlier.isEmpty, let cut = try cuttingRuns() {
       known.cut = cut
-      return try cut.anyWords()
+      return try cut.withPhrasesFirst.anyWords()
     }
-    return textual.count > 1 ? try anyWords(besides: earlier) : []
+    return textual.count > 1 ? try withPhrasesFirst.anyWords(besides: earlier) : []
   }
 
   private func anyWords(besides earlier: [UInt32] = []) throws -> [SearchStage] {

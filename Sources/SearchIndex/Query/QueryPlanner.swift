@@ -5,7 +5,7 @@ import Xapian
 /// Turns a recognised query into the matches that answer it on one snapshot, best tier first.
 struct QueryPlanner {
   let facts: SnapshotFacts
-  let words: WordQueries
+  private(set) var words: WordQueries
   let attributes: AttributeQueries
   let beginnings: WordBeginnings
   let titles: TitleQueries
@@ -94,6 +94,13 @@ struct QueryPlanner {
   func asking(_ clauses: [QueryClause], keepingLetters kept: Int = 0) -> QueryPlanner {
     var planner = self
     (planner.required, planner.known, planner.typed, planner.keptLetters) = (clauses, Known(), nil, kept)
+    return planner
+  }
+
+  /// The same query where its parts are alternatives of each other.
+  var withPhrasesFirst: QueryPlanner {
+    var planner = self
+    planner.words.phrasesFirst = facts
     return planner
   }
 

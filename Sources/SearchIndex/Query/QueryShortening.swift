@@ -16,8 +16,8 @@ struct QueryShortening {
   static let mostClauses = 64
   /// So much work is done at most, or as much as ``mostPasses`` looks at every document; a match takes several steps a
   /// document, and a search several matches.
-  static let mostWork = 100_000
-  static let mostPasses = 2
+  static let mostWork = 75_000
+  static let mostPasses = 1.5
   /// So many words, and so many other parts, are kept whatever they cost.
   static let words = 8
   static let others = 3
@@ -46,7 +46,7 @@ struct QueryShortening {
     let documents = try database.documentCount
     var shortening = QueryShortening(
       database: database, documents: documents,
-      mostWork: mostWork ?? max(Self.mostWork, Self.mostPasses * documents))
+      mostWork: mostWork ?? max(Self.mostWork, Int(Self.mostPasses * Double(documents))))
     try shortening.chooseWords(clause.looseWords)
     var used: Set<QueryWord> = []
     let short = try shortening.reduce(clause, used: &used) ?? least(of: clause)

@@ -18,6 +18,7 @@ extension SnapshotFacts {
     /// By slot.
     var lists: [UInt32: NumberLists] = [:]
     fileprivate var documents: [[String]: Query] = [:]
+    fileprivate var phrases: [[String]: Query] = [:]
     /// How many docids those name.
     fileprivate var named = 0
     fileprivate var sizes: [SizeKey: Int] = [:]
@@ -103,13 +104,39 @@ extension SnapshotFacts {
     let most = try terms.reduce(0) { try $0 + frequency($1) }
     guard Self.worthNaming.contains(most) else { return nil }
     let found = try database.documents(withAny: terms)
-    if answers.named + found.size > Self.mostNamed {
-      answers.documents.removeAll(keepingCapacity: true)
-      answers.named = 0
-    }
-    answers.named += found.size
+    name(found.size)
     answers.documents[terms] = found.query
     return found.query
+  }
+
+  private func name(_ count: Int) {
+    if answers.named + count > Self.mostNamed {
+      answers.documents.removeAll(keepingCapacity: true)
+      answers.phrases.removeAll(keepingCapacity: true)
+      answers.named = 0
+    }
+    answers.named += count
+  }
+
+  /// In so many documents at most places are compared before a match.
+  private static let mostCompared = 20_000
+
+  /// The documents with the terms side by side, found once for all matches of this revision; `nil` if that does not pay.
+  ///
+  /// Cost: a match that compares places wherever all the terms are.
+  func phrase(_ terms: [String]) throws -> Query? {
+    if let known = answers.phrases[terms] { return known }
+    guard let most = try terms.map(frequency).min(), most <= Self.mostCompared else { return nil }
+    let enquire = try Enquire(database)
+    enquire.query = .phrase(terms)
+    enquire.weighting = .boolean
+    let docids = try most == 0 ? [] : enquire.matchSet(count: most).hits.map(\.docid)
+    // The terms weigh what they weigh side by side.
+    let found =
+      docids.isEmpty ? Query.matchNothing : .filter(.and(terms.map { .term($0) }), by: .docids(docids))
+    name(docids.count)
+    Self.keep(found, for: terms, in: &answers.phrases)
+    return found
   }
 
   /// How many documents have the term.

@@ -4,9 +4,9 @@
 /// a candidate. What is bounded is the work, so that the answer to a query never depends on how busy the machine is.
 final class StoredBudget {
   /// So many entities are decoded.
-  static let mostEntities = 2_500
+  static let mostEntities = 2_000
   /// So many bytes of text are analysed.
-  static let mostText = 400_000
+  static let mostText = 250_000
 
   private var entities = 0
   private var text = 0

@@ -8,13 +8,18 @@ final class WordBeginnings {
   private let facts: SnapshotFacts
   private let words: WordQueries
   private let share: Int
+  private let common: Int
   private var known: [String: [String]] = [:]
+  private var documents: [[String]: Query] = [:]
   /// Whether more words begin so than are asked for.
   private(set) var hasLost = false
 
-  /// - Parameter count: how many words of the query were typed with a `*`, the excluded ones too.
-  init(facts: SnapshotFacts, words: WordQueries, count: Int) {
+  /// - Parameters:
+  ///   - count: how many words of the query were typed with a `*`, the excluded ones too.
+  ///   - common: what more entities have begun is only found, and not weighed.
+  init(facts: SnapshotFacts, words: WordQueries, count: Int, common: Int = RankingProfile.common) {
     self.facts = facts
+    self.common = common
     self.words = words
     share = max(1, count)
   }
@@ -22,8 +27,16 @@ final class WordBeginnings {
   /// Documents with such words in a field.
   func query(_ word: QueryWord, in place: SearchField) throws -> Query {
     let terms = try terms(of: word, in: place)
-    return terms.isEmpty
-      ? words.word(word, in: place) : words.beginning(word, in: place, completions: terms)
+    if terms.isEmpty { return words.word(word, in: place) }
+    // What so many have begun tells little, and hundreds of words take long to weigh.
+    let size = try terms.reduce(0) { try $0 + facts.frequency($1) }
+    guard size > common, word.token.parts.count == 1 else {
+      return words.beginning(word, in: place, completions: terms)
+    }
+    if let known = documents[terms] { return known }
+    let found = Query.scaled(try facts.database.documents(withAny: terms).query, by: 0)
+    documents[terms] = found
+    return found
   }
 
   /// The words, itself among them; of very many the most frequent, which is noted.

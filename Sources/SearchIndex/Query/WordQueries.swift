@@ -5,6 +5,11 @@ import Xapian
 struct WordQueries {
   /// One for each language the index may hold stems of.
   let stemmers: [Stemmer]
+  /// Finds phrases before the match; `nil` for in it.
+  ///
+  /// Beside alternatives a phrase is asked about each document that is looked at, and Xapian compares the places of the
+  /// next one that has its terms again every time.
+  var phrasesFirst: SnapshotFacts?
 
   /// Documents with the word in any of its forms, stems included; rarer forms weigh more by themselves.
   func word(_ word: QueryWord, in field: SearchField) -> Query {
@@ -59,7 +64,7 @@ struct WordQueries {
   func phrase(_ words: [QueryWord], in field: SearchField) -> Query {
     Self.any(
       Self.phraseWays(words).map { terms in
-        terms.count == 1 ? .term(field.term(terms[0])) : .phrase(terms.map(field.term))
+        terms.count == 1 ? .term(field.term(terms[0])) : inOrder(terms.map(field.term))
       })
   }
 
@@ -107,9 +112,14 @@ struct WordQueries {
     token.alternatives.map { way in
       switch way {
       case .term(let term): .term(field.term(term))
-      case .phrase(let terms): .phrase(terms.map(field.term))
+      case .phrase(let terms): inOrder(terms.map(field.term))
       }
     }
+  }
+
+  private func inOrder(_ terms: [String]) -> Query {
+    // What cannot be read now cannot be read by the match either, which says so.
+    (try? phrasesFirst?.phrase(terms)) ?? .phrase(terms)
   }
 
   static func any(_ queries: [Query]) -> Query { queries.count == 1 ? queries[0] : .or(queries) }

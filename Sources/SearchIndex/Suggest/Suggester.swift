@@ -160,7 +160,10 @@ struct Suggester {
       return TitleCandidates(titles, analyzer: execution.analyzer)
     }
     var titles: [String] = []
-    let page = try execution.ranker(runner, planner, request).page(planner, offset: 0, limit: Self.mostTitles)
+    var ranker = try execution.ranker(runner, planner, request)
+    // Whose the titles are makes no difference here.
+    ranker.balancesApps = false
+    let page = try ranker.page(planner, offset: 0, limit: Self.mostTitles)
     for (_, matches, hits) in page.hits {
       for entity in try MatchRunner.entities(hits, of: matches, keeping: { Self.names.contains($0) }) {
         if let title = entity.entity.title(for: nil) { titles.append(title) }

@@ -14,8 +14,11 @@ struct TitleCandidates {
 
   private let titles: [Title]
 
+  /// Nobody chooses a longer title from a list to type on, in UTF-8 bytes.
+  private static let longestTitle = 500
+
   init(_ titles: [String], analyzer: TextAnalyzer) {
-    self.titles = titles.map { title in
+    self.titles = titles.filter { $0.utf8.count <= Self.longestTitle }.map { title in
       let tokens = analyzer.tokens(of: title)
       return Title(
         donated: title, readings: analyzer.readings(of: title), unsegmented: Self.unsegmented(tokens),

@@ -141,6 +141,14 @@ struct SuggestionTests {
     #expect(try suggestions("roiobos type:Paint ").miss?.correction == nil)
   }
 
+  @Test("A title as long as a text is none to type on")
+  func longTitles() throws {
+    try index.add([.make("long", "Juniper " + String(repeating: "needle ", count: 100))])
+    #expect(try suggestions("juni").suggestions.allSatisfy { $0.utf8.count < 100 })
+    try index.add([.make("short", "Juniper berries")])
+    #expect(try suggestions("juni").suggestions.contains("Juniper berries"))
+  }
+
   @Test("Nothing is suggested where enough was found and nobody types")
   func enough() throws {
     let found = try suggestions("green") { $0.isTyping = false }
