@@ -110,6 +110,12 @@ extension QueryClause {
     }
   }
 
+  /// What it excludes, if that is all it does and terms decide it.
+  var excludedByTerms: QueryClause? {
+    guard case .not(let inner) = self, !inner.needsStored else { return nil }
+    return inner
+  }
+
   /// Whether some condition in it finds more by its terms than it means.
   var needsStored: Bool {
     switch self {

@@ -2,14 +2,24 @@
 ///
 /// Cost: linear in the length of the text.
 struct QueryLexer {
-  private let typed: [Unicode.Scalar]
-  /// The same with signs of full width as those of ASCII, which is what decides.
-  private let scalars: [Unicode.Scalar]
+  private let typed: [UInt8]
+  /// Where each scalar begins in it, and the end.
+  private var starts: [Int] = []
+  /// Signs of full width as those of ASCII, which is what decides.
+  private var scalars: [Unicode.Scalar] = []
   private var position = 0
 
   init(_ text: String) {
-    typed = Array(text.unicodeScalars)
-    scalars = typed.map(WidthFolding.fold)
+    typed = Array(text.utf8)
+    starts.reserveCapacity(typed.count + 1)
+    scalars.reserveCapacity(typed.count)
+    var start = 0
+    for scalar in text.unicodeScalars {
+      starts.append(start)
+      scalars.append(WidthFolding.fold(scalar))
+      start += UTF8.width(scalar)
+    }
+    starts.append(start)
   }
 
   /// All tokens in typed order; parentheses may lack their counterpart, see ``TokenPairs``.
@@ -21,7 +31,7 @@ struct QueryLexer {
   }
 
   private mutating func next() -> QueryToken? {
-    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    while position < scalars.count, scalars[position].isBlank { position += 1 }
     guard position < scalars.count else { return nil }
     let start = position
     if scalars[position] == ")" { return parenthesis(.close, from: start) }
@@ -41,9 +51,10 @@ struct QueryLexer {
     } else {
       text = consumeBare()
     }
+    let isWhole = shape == .bare && valueStart == start
     return QueryToken(
       shape: shape, text: text, valueStart: valueStart, isNegated: isNegated, key: key,
-      source: string(start..<position), range: start..<position)
+      source: isWhole ? text : string(start..<position), range: start..<position)
   }
 
   private mutating func parenthesis(
@@ -59,7 +70,7 @@ struct QueryLexer {
   private mutating func consumeMinus() -> Bool {
     guard scalars[position] == "-", position + 1 < scalars.count else { return false }
     let following = scalars[position + 1]
-    guard following != "-", !following.properties.isWhitespace else { return false }
+    guard following != "-", !following.isBlank else { return false }
     position += 1
     return true
   }
@@ -79,7 +90,7 @@ struct QueryLexer {
   private mutating func consumeBare() -> String {
     let start = position
     var excess = 0
-    while position < scalars.count, !scalars[position].properties.isWhitespace {
+    while position < scalars.count, !scalars[position].isBlank {
       if scalars[position] == "(" { excess -= 1 }
       if scalars[position] == ")" { excess += 1 }
       position += 1
@@ -97,9 +108,8 @@ struct QueryLexer {
   private mutating func consumeKey() -> QueryToken.Key? {
     var end = position
     while end < scalars.count, Self.isNameScalar(scalars[end], first: end == position) { end += 1 }
-    guard end > position, end < scalars.count else { return nil }
+    guard end > position, end < scalars.count, let sign = ComparisonSign(scalars[end...]) else { return nil }
     let name = WidthFolding.fold(string(position..<end))
-    guard let sign = ComparisonSign(scalars[end...]) else { return nil }
     var value = end + sign.length
     var final = sign
     // `key:>=3` is what people type who know other search boxes.
@@ -109,7 +119,7 @@ struct QueryLexer {
       final = inner
       value += inner.length
     }
-    guard value < scalars.count, !scalars[value].properties.isWhitespace else { return nil }
+    guard value < scalars.count, !scalars[value].isBlank else { return nil }
     if sign.comparison == .matches, scalars[value] == ":" || startsWithSlashes(at: value) { return nil }
     position = value
     return QueryToken.Key(name: name, comparison: final.comparison, differs: final.differs)
@@ -120,10 +130,16 @@ struct QueryLexer {
   }
 
   private static func isNameScalar(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
-    if scalar == "_" || scalar.properties.isAlphabetic { return true }
+    if scalar.isASCII {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "_": return true
+      case "0"..."9", "-", ".": return !first
+      default: return false
+      }
+    }
+    if scalar.properties.isAlphabetic { return true }
     guard !first else { return false }
-    return scalar == "-" || scalar == "." || scalar.properties.numericType != nil
-      || scalar.properties.isGraphemeExtend
+    return scalar.properties.numericType != nil || scalar.properties.isGraphemeExtend
   }
 
   /// Whether a quotation may begin or end with it.
@@ -139,8 +155,13 @@ struct QueryLexer {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: typed[range])
-    return String(text)
+    String(decoding: typed[starts[range.lowerBound]..<starts[range.upperBound]], as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space; most of a query is ASCII, which need not be looked up.
+  fileprivate var isBlank: Bool {
+    isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }
 }

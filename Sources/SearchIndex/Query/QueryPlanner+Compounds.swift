@@ -41,7 +41,7 @@ extension QueryPlanner {
       // A query of more parts than any query may have is read as it stands.
       let conjuncts = clauses.flatMap(\.conjuncts)
       let clause = conjuncts.count == 1 ? conjuncts[0] : .all(conjuncts)
-      guard try !QueryShortening.shorten(clause, database: facts.database).isShortened else { continue }
+      guard try !QueryShortening.shorten(clause, facts: facts).isShortened else { continue }
       let meant = asking(conjuncts)
       _ = try meant.corrections(in: field)
       guard meant.known.hasStrangers[field.prefix] != true, try facts.hasAny(scope.restrict(meant.nearly()))

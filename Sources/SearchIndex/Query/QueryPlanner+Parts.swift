@@ -161,10 +161,14 @@ extension QueryPlanner {
         })
     case .any(let clauses):
       let planner = withPhrasesFirst
-      return WordQueries.any(
-        try clauses.map {
-          try planner.query($0, in: place, near: near, begun: begun, names: names)
-        })
+      func ways(_ clauses: [QueryClause]) throws -> [Query] {
+        try clauses.map { try planner.query($0, in: place, near: near, begun: begun, names: names) }
+      }
+      // What lacks any of some is what has not all of them: one look at every entity instead of one for each.
+      let excluded = clauses.compactMap(\.excludedByTerms)
+      guard excluded.count > 1 else { return WordQueries.any(try ways(clauses)) }
+      let lacking = Query.andNot(.everyEntity, WordQueries.all(try ways(excluded)))
+      return WordQueries.any(try ways(clauses.filter { $0.excludedByTerms == nil }) + [lacking])
     }
   }
 

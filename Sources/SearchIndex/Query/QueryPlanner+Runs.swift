@@ -25,7 +25,7 @@ extension QueryPlanner {
       clauses += pieces.map { .word($0) }
     }
     if seen.isEmpty { return nil }
-    let short = try QueryShortening.shorten(.all(clauses), database: facts.database)
+    let short = try QueryShortening.shorten(.all(clauses), facts: facts)
     let cut = asking(short.clause.conjuncts)
     cut.known.corrections[field.prefix] = near
     return cut
@@ -36,7 +36,7 @@ extension QueryPlanner {
   private func pieces(of token: Token) throws -> [QueryWord] {
     let pieces = token.pieces.map { QueryWord($0) }
     guard token.kind == .segments, !pieces.isEmpty else { return pieces }
-    let short = try QueryShortening.shorten(.all(pieces.map { .word($0) }), database: facts.database).clause
+    let short = try QueryShortening.shorten(.all(pieces.map { .word($0) }), facts: facts).clause
       .words
     let pairs = try short.filter {
       try $0.token.parts.count > 1 && facts.hasAny(scope.restrict(words.word($0, in: field)))

@@ -30,6 +30,7 @@ struct QueryPlanner {
     var corrections: [String: [QueryWord: [NearTerm]]] = [:]
     /// `nil` until looked for, as all that is found once.
     var titlesBegun: TitlesBegun??
+    var typedName: String??
     /// Whether a word is unknown and has no neighbour.
     var hasStrangers: [String: Bool] = [:]
     var meant: QueryPlanner??

@@ -22,7 +22,7 @@ struct QueryShortening {
   static let words = 8
   static let others = 3
 
-  private let database: Database
+  private let facts: SnapshotFacts
   private let documents: Int
   private let mostWork: Int
   private var work = 0
@@ -41,11 +41,11 @@ struct QueryShortening {
 
   /// Cost: a look-up in the vocabulary for each distinct word and condition.
   static func shorten(
-    _ clause: QueryClause, database: Database, mostWork: Int? = nil
+    _ clause: QueryClause, facts: SnapshotFacts, mostWork: Int? = nil
   ) throws -> Outcome {
-    let documents = try database.documentCount
+    let documents = try facts.documentCount
     var shortening = QueryShortening(
-      database: database, documents: documents,
+      facts: facts, documents: documents,
       mostWork: mostWork ?? max(Self.mostWork, Int(Self.mostPasses * Double(documents))))
     try shortening.chooseWords(clause.looseWords)
     var used: Set<QueryWord> = []
@@ -53,8 +53,8 @@ struct QueryShortening {
     return Outcome(clause: short, isShortened: short != clause, work: shortening.work)
   }
 
-  private init(database: Database, documents: Int, mostWork: Int) {
-    self.database = database
+  private init(facts: SnapshotFacts, documents: Int, mostWork: Int) {
+    self.facts = facts
     self.documents = documents
     self.mostWork = mostWork
   }
@@ -85,7 +85,7 @@ struct QueryShortening {
         continue
       }
       for part in word.token.parts.prefix(Self.longestPhrase) {
-        least = min(least, try database.termFrequency(part.folded))
+        least = min(least, try facts.frequency(part.folded))
       }
     }
     return least
@@ -113,13 +113,13 @@ struct QueryShortening {
   private func work(of filter: AttributeTarget.Filter, _ value: String) throws -> Int {
     switch filter {
     case .id: 1
-    case .domain: try database.termFrequency(Terms.domain(value))
-    case .lang: try database.termFrequency(Terms.language(value))
+    case .domain: try facts.frequency(Terms.domain(value))
+    case .lang: try facts.frequency(Terms.language(value))
     // Names that differ in case only may be meant.
     case .app:
-      try database.termExists(Terms.app(value)) ? database.termFrequency(Terms.app(value)) : documents / 8
+      try facts.hasTerm(Terms.app(value)) ? facts.frequency(Terms.app(value)) : documents / 8
     case .type:
-      try database.termExists(Terms.type(value)) ? database.termFrequency(Terms.type(value)) : documents / 8
+      try facts.hasTerm(Terms.type(value)) ? facts.frequency(Terms.type(value)) : documents / 8
     }
   }
 

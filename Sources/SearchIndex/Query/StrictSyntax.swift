@@ -16,6 +16,12 @@ struct StrictSyntax {
   /// - Throws: `LimelightError(.usage)` whose message shows the text with a caret under the first bad
   ///   position.
   func check(_ text: String) throws {
+    guard text.unicodeScalars.count <= QueryRecognizer.longestText else {
+      throw Self.error(
+        "A query has at most \(QueryRecognizer.longestText) characters.", in: text,
+        at: QueryRecognizer.longestText,
+        hint: "Shorten the query, or leave out `--syntax strict` to search for its beginning.")
+    }
     let prepared = PreparedTokens(text, target: target, now: now)
     var keys: [QueryToken.Key?] = []
     for token in prepared.tokens {

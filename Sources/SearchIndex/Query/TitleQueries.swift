@@ -66,13 +66,18 @@ struct TitleQueries {
 }
 
 extension QueryPlanner {
+  /// Who pasted more, in UTF-8 bytes, did not type a name.
+  private static let longestName = 4_096
+
   /// The term of names that are what was typed, signs and all, the title's or another; `nil` if nothing is called so.
   var typedName: String? {
     get throws {
-      guard let typed, plainWords != nil, let term = Terms.exactValue(Terms.titlePrefix, typed),
-        try facts.frequency(term) > 0
-      else { return nil }
-      return term
+      try known.once(\.typedName) {
+        guard let typed, typed.utf8.count <= Self.longestName, plainWords != nil,
+          let term = Terms.exactValue(Terms.titlePrefix, typed), try facts.frequency(term) > 0
+        else { return nil }
+        return term
+      }
     }
   }
 }

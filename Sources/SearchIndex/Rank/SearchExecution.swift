@@ -58,7 +58,7 @@ package struct SearchExecution {
       if response.notices.isEmpty { response.notices = [.nothingToSearch] }
       return response
     }
-    let short = try parsed.clause.map { try QueryShortening.shorten($0, database: snapshot.database) }
+    let short = try parsed.clause.map { try QueryShortening.shorten($0, facts: snapshot.facts) }
     let clause = short?.clause
     if short?.isShortened == true {
       response.notices.append(

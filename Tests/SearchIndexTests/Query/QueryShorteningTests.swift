@@ -27,7 +27,7 @@ struct QueryShorteningTests {
     let snapshot = index.snapshot()
     let execution = SearchExecution(snapshot: snapshot, now: QueryIndex.now)
     let clause = try #require(try execution.parse(SearchRequest(text)).clause)
-    return try QueryShortening.shorten(clause, database: snapshot.database, mostWork: mostWork)
+    return try QueryShortening.shorten(clause, facts: snapshot.facts, mostWork: mostWork)
   }
 
   private static func many(_ piece: (Int) -> String, _ glue: String) -> String {

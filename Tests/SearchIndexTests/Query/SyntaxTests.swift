@@ -82,6 +82,10 @@ struct SyntaxTests {
     #expect(response.notices.map(\.code) == ["query-shortened"])
     let endless = try index.respond(String(repeating: "zebra \"", count: 20_000))
     #expect(endless.notices.map(\.code).contains("query-shortened"))
+    let strict = #expect(throws: LimelightError.self) {
+      try index.respond(String(repeating: "zebra ", count: 20_000)) { $0.syntax = .strict }
+    }
+    #expect(strict?.code == .usage && strict?.message.contains("at most 16384 characters") == true)
   }
 
   @Test("The explanation shows the clauses, the matches and the parts of each score")
@@ -150,6 +154,8 @@ struct GroupTests {
     ("id:1 OR id:4 ", ["1", "4"]), ("id:1 OR bush ", ["1", "2"]), ("-(id:1 OR id:4) ", ["2", "3"]),
     ("tea -(id:2 paint) ", ["1", "2"]), ("(type:Paint OR id:4) -red ", ["4"]), ("(NOT id:1) tea ", ["2"]),
     ("(id:1 OR NOT id:2) tea ", ["1"]), ("-red OR -tea ", ["2", "3", "4"]), ("id:4 ", ["4"]),
+    ("-red OR -tea OR -paint ", ["1", "2", "3", "4"]), ("-red OR -tea OR id:1 ", ["1", "2", "3", "4"]),
+    ("(-red OR -tea) paint ", ["3"]), ("(-tea OR -harbour OR -red) tea* ", ["2", "4"]),
     ("-id:4 ", ["1", "2", "3"]), ("id=04 OR id:\(long) ", []), ("id:(1 OR 3) ", ["1", "3"]),
   ]
 
