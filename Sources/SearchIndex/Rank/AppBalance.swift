@@ -8,6 +8,8 @@ import SearchModel
 enum AppBalance {
   static let places = 10
   static let longestRun = 3
+  /// Among so many of the first hits others are looked for before they are asked for by themselves.
+  static let looked = 50
 
   /// A hit and whose it is.
   struct Candidate: Equatable {
@@ -16,6 +18,14 @@ enum AppBalance {
 
     /// Whether it is not passed over.
     var isKept: Bool { hit.parts.engagement > 0 || hit.parts.isOnScreen }
+  }
+
+  /// The best hits that are not an app's, in order, if those among the first ones tell; `nil` if there may be better ones
+  /// behind them.
+  static func others(than app: String, among first: [Candidate]) -> [Candidate]? {
+    let others = first.filter { $0.app != app }
+    guard let last = first.last?.hit.parts.tier else { return nil }
+    return others.count { $0.hit.parts.tier == last } >= places / longestRun ? others : nil
   }
 
   /// The first hits in their new order; hits of `others` that are not among them have been moved up from behind.

@@ -25,7 +25,13 @@ extension Ranker {
     guard balances(stage, after: place), hits.count > AppBalance.longestRun else { return }
     let first = try candidates(Array(hits.prefix(AppBalance.places)), of: sets[0])
     var more = sets
+    var near: [AppBalance.Candidate]?
     let balanced = try AppBalance.balanced(first, places: AppBalance.places - place) { app in
+      if stage.isRanked, hits.count >= AppBalance.looked {
+        let looked = try near ?? candidates(Array(hits.prefix(AppBalance.looked)), of: sets[0])
+        near = looked
+        if let others = AppBalance.others(than: app, among: looked) { return others }
+      }
       let (matches, others) = try rankedMatch(
         stage.without(app: app), count: AppBalance.places, ranked: AppBalance.places)
       more.append(matches)

@@ -110,17 +110,52 @@ struct AppBalanceTests {
     #expect(hits.filter { $0.explanation.contains("moved up behind 3 of one app") }.count == 1)
   }
 
+  /// Those in capitals are in a better tier.
+  private static func candidates(_ apps: String) -> [AppBalance.Candidate] {
+    apps.enumerated().map { index, app in
+      let parts = ScoreParts(tier: app.isUppercase ? .allInTitle : .allAnywhere, text: 1)
+      return AppBalance.Candidate(
+        hit: RankedHit(docid: UInt32(index), parts: parts, index: index), app: app.lowercased())
+    }
+  }
+
+  @Test("Of the first hits others are taken where none behind them can be better")
+  func near() {
+    func others(_ apps: String) -> String? {
+      AppBalance.others(than: "a", among: Self.candidates(apps))?.map(\.app).joined()
+    }
+    #expect(others("aabacaada") == "bcd")
+    #expect(others("AABaaabacaada") == "bbcd")
+    #expect(others("aabacaa") == nil)
+    #expect(others("AABCDaaab") == nil)
+    #expect(others("aaaa") == nil)
+    #expect(others("") == nil)
+  }
+
+  @Test("However many of the others there are, the first page is that of a search for each app")
+  func many() throws {
+    var random = SeededRandom(seed: 8)
+    let index = try QueryIndex(
+      (0..<300).map { number in
+        let filling = String(repeating: "sand ", count: Int.random(in: 0..<40, using: &random))
+        let app = ["flood", "flood", "flood", "flood", "flood", "a", "b"].randomElement(using: &random) ?? ""
+        return .make(
+          "\(app)\(number)", "x", app: app, ["textContent": .text("\(filling) harbour \(filling)")])
+      })
+    let found = try index.ids("harbour ") { $0.limit = 10 }
+    func apps(_ ids: [String]) -> [String] { ids.map { $0.filter(\.isLetter) } }
+    for app in ["flood", "a", "b"] {
+      let own = try index.ids("harbour ") { ($0.apps, $0.limit) = ([app], 10) }
+      let shown = found.filter { apps([$0]) == [app] }
+      #expect(shown == Array(own.prefix(shown.count)), "\(app)")
+    }
+    for run in 0..<7 { #expect(Set(apps(Array(found[run..<(run + 4)]))).count > 1) }
+  }
+
   @Test("Three apps that alternate stay as they are, two floods make room for each other")
   func pure() {
-    func candidates(_ apps: String) -> [AppBalance.Candidate] {
-      apps.enumerated().map { index, app in
-        AppBalance.Candidate(
-          hit: RankedHit(docid: UInt32(index), parts: ScoreParts(tier: .allAnywhere, text: 1), index: index),
-          app: String(app))
-      }
-    }
     func balanced(_ apps: String) -> String {
-      let all = candidates(apps)
+      let all = Self.candidates(apps)
       return AppBalance.balanced(Array(all.prefix(10)), places: 10) { app in all.filter { $0.app != app } }
         .map(\.app).joined()
     }
