@@ -82,7 +82,7 @@ extension QueryPlanner {
       {
         continue
       }
-      unknown += 1
+      if NearSpellings.correctable(word) != nil { unknown += 1 }
       guard unknown <= Self.mostUnknown else {
         known.hasStrangers[field.prefix] = true
         break

@@ -9,8 +9,7 @@ final class WordBeginnings {
   private let words: WordQueries
   private let share: Int
   private let common: Int
-  private var known: [String: [String]] = [:]
-  private var documents: [[String]: Query] = [:]
+  private var known: [String: Query] = [:]
   /// Whether more words begin so than are asked for.
   private(set) var hasLost = false
 
@@ -26,37 +25,39 @@ final class WordBeginnings {
 
   /// Documents with such words in a field.
   func query(_ word: QueryWord, in place: SearchField) throws -> Query {
-    let terms = try terms(of: word, in: place)
-    if terms.isEmpty { return words.word(word, in: place) }
-    // What so many have begun tells little, and hundreds of words take long to weigh.
-    let size = try terms.reduce(0) { try $0 + facts.frequency($1) }
-    guard size > common, word.token.parts.count == 1 else {
-      return words.beginning(word, in: place, completions: terms)
+    let begun = place.term(word.token.parts[0].folded)
+    if let found = known[begun] { return found }
+    let (terms, size) = try terms(begun)
+    let found: Query
+    if terms.isEmpty {
+      found = words.word(word, in: place)
+    } else if size > common {
+      // What so many have begun tells little, and hundreds of words take long to weigh.
+      found = .scaled(try facts.database.documents(withAny: terms).query, by: 0)
+    } else {
+      found = words.beginning(word, in: place, completions: terms)
     }
-    if let known = documents[terms] { return known }
-    let found = Query.scaled(try facts.database.documents(withAny: terms).query, by: 0)
-    documents[terms] = found
+    known[begun] = found
     return found
   }
 
-  /// The words, itself among them; of very many the most frequent, which is noted.
-  private func terms(of word: QueryWord, in place: SearchField) throws -> [String] {
-    let begun = place.term(word.token.parts[0].folded)
-    if let found = known[begun] { return found }
+  /// The words, itself among them, and how many documents those have together; of very many the most frequent, which is
+  /// noted.
+  private func terms(_ begun: String) throws -> (terms: [String], size: Int) {
     let longer = try facts.database.longerTerms(
       beginningWith: begun, scan: Self.longestScan / share, keep: max(8, Self.mostWords / share))
     if !longer.isWhole { hasLost = true }
     var found = try (facts.hasTerm(begun) ? [begun] : []) + longer.terms
-    var room = try Self.mostPasses * facts.documentCount / share
+    let room = try Self.mostPasses * facts.documentCount / share
+    var size = 0
     for (index, term) in found.enumerated() {
-      room -= try facts.frequency(term)
-      guard room < 0, index + 1 < found.count else { continue }
+      size += try facts.frequency(term)
+      guard size > room, index + 1 < found.count else { continue }
       found.removeSubrange((index + 1)...)
       hasLost = true
       break
     }
-    known[begun] = found
-    return found
+    return (found, size)
   }
 
   /// So many words may begin like those typed with a `*`, and so many are looked at to find them.
