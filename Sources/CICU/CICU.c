@@ -1,8 +1,6 @@
 #include "CICU.h"
 
-#include <pthread.h>
 #include <stdlib.h>
-#include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
@@ -18,11 +16,11 @@ static const UNormalizer2 *nfd(void) {
   return unorm2_getNFDInstance(&status);
 }
 
-bool ll_boundary_before(uint32_t scalar) {
+static bool boundary_before(uint32_t scalar) {
   return unorm2_hasBoundaryBefore(casefold(), (UChar32)scalar);
 }
 
-bool ll_is_upper(uint32_t scalar) {
+static bool is_upper(uint32_t scalar) {
   int8_t category = u_charType((UChar32)scalar);
   return category == U_UPPERCASE_LETTER || category == U_TITLECASE_LETTER;
 }
@@ -36,7 +34,7 @@ static uint32_t plain(uint32_t c) {
   }
 }
 
-int32_t ll_normalize(const uint32_t *source, int32_t count, uint32_t *target, int32_t capacity) {
+static int32_t normalize(const uint32_t *source, int32_t count, uint32_t *target, int32_t capacity) {
   UChar from[64], to[1024];
   int32_t length = 0, written = 0;
   // A trade mark sign is no part of the name before it.
@@ -101,7 +99,7 @@ static uint8_t ascii_class(uint32_t c) {
   }
 }
 
-uint8_t ll_class(uint32_t c) {
+static uint8_t class_of(uint32_t c) {
   if (c < 0x80) return ascii_class(c);
   if (c == 0x200D) return LL_JOINER;
   if (c == 0x30FC) return LL_GRAM;
@@ -177,7 +175,7 @@ static bool strips_marks(UScriptCode script) {
   }
 }
 
-int32_t ll_fold(uint32_t c, uint32_t target[4]) {
+static int32_t fold(uint32_t c, uint32_t target[4]) {
   target[0] = c;
   if (c < 0x80) return 1;
   int32_t count = special(c, target);
@@ -206,48 +204,61 @@ int32_t ll_fold(uint32_t c, uint32_t target[4]) {
   return 1;
 }
 
-// An iterator belongs to one thread and is costly to open.
-static pthread_key_t iterator_key;
-static pthread_once_t iterator_once = PTHREAD_ONCE_INIT;
+// What ICU says of a scalar takes several look-ups in its tables, and a text has few different scalars.
+typedef struct {
+  uint32_t scalar;  // 0 for none; ASCII is never asked for here
+  uint8_t class;
+  bool is_upper;
+  bool boundary_before;
+  uint8_t folds;    // how many scalars it folds to
+  uint8_t normals;  // how many it is alone when normalised, or 255 if more than there is room for
+  uint32_t fold[4];
+  uint32_t normal[4];
+} Character;
 
-static void close_iterator(void *iterator) { ubrk_close((UBreakIterator *)iterator); }
-static void make_key(void) { pthread_key_create(&iterator_key, close_iterator); }
+enum { REMEMBERED = 1024, TOO_MANY = 255 };
 
-static UBreakIterator *word_iterator(void) {
-  pthread_once(&iterator_once, make_key);
-  UBreakIterator *iterator = pthread_getspecific(iterator_key);
-  if (iterator) return iterator;
-  UErrorCode status = U_ZERO_ERROR;
-  // The root locale: the caller's environment must not change what is found.
-  iterator = ubrk_open(UBRK_WORD, "", NULL, 0, &status);
-  if (U_FAILURE(status)) return NULL;
-  pthread_setspecific(iterator_key, iterator);
-  return iterator;
+static const Character *character(uint32_t scalar) {
+  static _Thread_local Character characters[REMEMBERED];
+  // Scripts begin at multiples of 128 and more: their letters would meet without the higher bits.
+  Character *known = &characters[(scalar ^ scalar >> 7) % REMEMBERED];
+  if (known->scalar == scalar) return known;
+  uint32_t normal[64];
+  int32_t normals = normalize(&scalar, 1, normal, 64);
+  known->normals = normals <= 4 ? (uint8_t)normals : TOO_MANY;
+  for (int32_t i = 0; i < normals && i < 4; i++) known->normal[i] = normal[i];
+  known->class = class_of(scalar);
+  known->is_upper = is_upper(scalar);
+  known->boundary_before = boundary_before(scalar);
+  known->folds = (uint8_t)fold(scalar, known->fold);
+  known->scalar = scalar;
+  return known;
 }
 
-int32_t ll_dictionary_words(const uint32_t *run, int32_t count, int32_t *ends, int32_t capacity) {
-  if (count <= 0 || capacity <= 0) return 0;
-  UBreakIterator *iterator = word_iterator();
-  UChar *text = malloc(sizeof(UChar) * 2 * (size_t)count);
-  int32_t found = 0;
-  if (iterator && text) {
-    int32_t length = 0;
-    for (int32_t i = 0; i < count; i++) U16_APPEND_UNSAFE(text, length, run[i]);
-    UErrorCode status = U_ZERO_ERROR;
-    ubrk_setText(iterator, text, length, &status);
-    int32_t scalars = 0, unit = 0;
-    for (int32_t end = ubrk_next(iterator); U_SUCCESS(status) && end != UBRK_DONE && found < capacity;
-         end = ubrk_next(iterator)) {
-      for (; unit < end; scalars++) U16_FWD_1_UNSAFE(text, unit);
-      ends[found++] = scalars;
+bool ll_boundary_before(uint32_t scalar) {
+  return scalar < 0x80 ? boundary_before(scalar) : character(scalar)->boundary_before;
+}
+
+bool ll_is_upper(uint32_t scalar) {
+  return scalar < 0x80 ? is_upper(scalar) : character(scalar)->is_upper;
+}
+
+uint8_t ll_class(uint32_t scalar) { return scalar < 0x80 ? ascii_class(scalar) : character(scalar)->class; }
+
+int32_t ll_fold(uint32_t scalar, uint32_t target[4]) {
+  if (scalar < 0x80) return fold(scalar, target);
+  const Character *known = character(scalar);
+  for (int32_t i = 0; i < known->folds; i++) target[i] = known->fold[i];
+  return known->folds;
+}
+
+int32_t ll_normalize(const uint32_t *source, int32_t count, uint32_t *target, int32_t capacity) {
+  if (count == 1 && source[0] >= 0x80) {
+    const Character *known = character(source[0]);
+    if (known->normals != TOO_MANY && known->normals <= capacity) {
+      for (int32_t i = 0; i < known->normals; i++) target[i] = known->normal[i];
+      return known->normals;
     }
-    // The text is ours and goes; the iterator must not keep a pointer into it.
-    ubrk_setText(iterator, NULL, 0, &status);
   }
-  free(text);
-  if (found == 0 || ends[found - 1] != count) {
-    if (found == capacity) found--;
-    ends[found++] = count;
-  }
-  return found;
+  return normalize(source, count, target, capacity);
 }

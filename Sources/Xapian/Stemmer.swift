@@ -9,6 +9,8 @@ package struct Stemmer {
   }
 
   private let handle: Handle
+  /// Whether a stem may begin otherwise than the word: these languages put something before words.
+  package let changesBeginnings: Bool
 
   /// A stemmer for `language`, an English name such as `english` or its two-letter code; nil if unknown.
   package init?(language: String) {
@@ -18,7 +20,13 @@ package struct Stemmer {
       return nil
     }
     handle = Handle(raw)
+    changesBeginnings = Self.withPrefixes.contains(language)
   }
+
+  /// Of the stemmers in Xapian 1.4 those that take off more than endings.
+  private static let withPrefixes: Set = [
+    "arabic", "ar", "indonesian", "id", "irish", "ga", "kraaij_pohlmann", "tamil", "ta",
+  ]
 
   /// The stem of a folded word; the word itself where there is nothing to take off.
   package func stem(_ word: String) -> String {

@@ -17,10 +17,17 @@ package struct TextAnalyzer: Sendable {
   /// Every unprefixed posting a document has for the text, with its place in the text.
   ///
   /// For highlights and for checks of stored text; stems are not among them. Cost: linear.
-  package func postings(of text: String) -> [Posting] {
-    var collector = PostingCollector()
-    scan(text, into: &collector)
-    return collector.postings
+  ///
+  /// - Parameter mayBegin: whether a term that begins so is wanted, by its first byte and its second, or 0; of a
+  ///   plain ASCII word in either case.
+  package func postings(
+    of text: String, mayBegin: (UInt8, UInt8) -> Bool = { _, _ in true }
+  ) -> [Posting] {
+    withoutActuallyEscaping(mayBegin) { mayBegin in
+      var collector = PostingCollector(mayBegin: mayBegin)
+      scan(text, into: &collector)
+      return collector.postings
+    }
   }
 
   /// Whether any term that ``postings(of:)`` has of the text is meant.

@@ -47,14 +47,18 @@ struct TokenCollector: TokenEmitter {
 
 /// Collects postings for highlights.
 struct PostingCollector: TokenEmitter {
-  var postings: [Posting] = []
+  /// Whether a term is wanted, by its first byte and its second, or 0.
+  let mayBegin: (UInt8, UInt8) -> Bool
+  private(set) var postings: [Posting] = []
+
+  init(mayBegin: @escaping (UInt8, UInt8) -> Bool) { self.mayBegin = mayBegin }
 
   mutating func begin(_ kind: Token.Kind, position: Int) {}
 
   mutating func posting(
     _ term: UnsafeBufferPointer<UInt8>, position: Int, role: Posting.Role, stems: Bool, from: Int, to: Int
   ) {
-    if role == .letters { return }
+    if role == .letters || !mayBegin(term[0], term.count > 1 ? term[1] : 0) { return }
     postings.append(
       Posting(term: String(decoding: term, as: UTF8.self), position: position, role: role, scalars: from..<to)
     )
@@ -63,6 +67,7 @@ struct PostingCollector: TokenEmitter {
   mutating func end(symbolic: Bool, from: Int, to: Int) {}
 
   mutating func asciiWord(_ word: UnsafeBufferPointer<UInt8>, position: Int, stems: Bool, from: Int) {
+    if !mayBegin(word[0], word.count > 1 ? word[1] : 0) { return }
     postings.append(
       Posting(term: folded(word), position: position, role: .part, scalars: from..<(from + word.count)))
   }

@@ -5,10 +5,14 @@ import CICU
 /// Each normalised character knows the scalars it came from. Cost: linear; runs of marks are cut at 30 scalars as
 /// in Unicode's stream-safe format, so that hostile text stays linear too.
 struct UnicodeSource: CharacterSource {
-  private var characters: [UInt32] = []
-  private var kinds: [UInt8] = []
-  private var starts: [Int32] = []
-  private var ends: [Int32] = []
+  private struct Character {
+    var scalar: UInt32
+    var kind: UInt8
+    var start: Int32
+    var end: Int32
+  }
+
+  private var characters: [Character] = []
   private let base: Int
 
   static var hasMarks: Bool { true }
@@ -17,9 +21,6 @@ struct UnicodeSource: CharacterSource {
   init(_ bytes: UnsafeBufferPointer<UInt8>, base: Int) {
     self.base = base
     characters.reserveCapacity(bytes.count / 2 + 8)
-    kinds.reserveCapacity(bytes.count / 2 + 8)
-    starts.reserveCapacity(bytes.count / 2 + 8)
-    ends.reserveCapacity(bytes.count / 2 + 8)
     var decoder = ScalarReader(bytes)
     var place: Int32 = 0
     var next = decoder.next()
@@ -63,7 +64,7 @@ struct UnicodeSource: CharacterSource {
 
   /// Whether a zero-width joiner stands between two pictures.
   private func joins(_ next: UInt32?) -> Bool {
-    guard let next, let last = kinds.last else { return false }
+    guard let next, let last = characters.last?.kind else { return false }
     let isPicture = last == CharacterClass.emoji || last == CharacterClass.modifier
     return isPicture && ll_class(next) == CharacterClass.emoji
   }
@@ -73,9 +74,8 @@ struct UnicodeSource: CharacterSource {
     if wasUpper, kind == CharacterClass.letter { kind = CharacterClass.upper }
     if kind == CharacterClass.mark {
       // A mark belongs to what it stands on.
-      switch kinds.last {
-      case CharacterClass.letter?, CharacterClass.upper?, CharacterClass.digit?, CharacterClass.dictionary?:
-        kind = kinds[kinds.count - 1]
+      switch characters.last?.kind {
+      case let last? where CharacterClass.isWord(last) || last == CharacterClass.dictionary: kind = last
       case CharacterClass.gram?:
         // Where every character is a term, a mark that folds away must not be one.
         if Self.foldsAway(character) { return }
@@ -83,28 +83,25 @@ struct UnicodeSource: CharacterSource {
       default: kind = CharacterClass.other
       }
     }
-    characters.append(character)
-    kinds.append(kind)
-    starts.append(start)
-    ends.append(end)
+    characters.append(Character(scalar: character, kind: kind, start: start, end: end))
   }
 
   private static func foldsAway(_ character: UInt32) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4) { ll_fold(character, $0.baseAddress!) == 0 }
   }
 
-  @inline(__always) func kind(_ index: Int) -> UInt8 { kinds[index] }
-  func start(_ index: Int) -> Int { base + Int(starts[index]) }
-  func end(_ index: Int) -> Int { base + Int(ends[index]) }
+  @inline(__always) func kind(_ index: Int) -> UInt8 { characters[index].kind }
+  func start(_ index: Int) -> Int { base + Int(characters[index].start) }
+  func end(_ index: Int) -> Int { base + Int(characters[index].end) }
 
-  func appendExact(_ index: Int, to term: inout TermBuffer) { term.append(characters[index]) }
+  func appendExact(_ index: Int, to term: inout TermBuffer) { term.append(characters[index].scalar) }
 
   /// As its neighbours have it: two spellings of a word meet.
   func appendFolded(_ index: Int, to term: inout TermBuffer) {
-    let character = characters[index]
+    let character = characters[index].scalar
     if NasalSpelling.mayConcern(character),
       let folded = NasalSpelling.folded(
-        character, { characters.indices.contains(index + $0) ? characters[index + $0] : 0 })
+        character, { characters.indices.contains(index + $0) ? characters[index + $0].scalar : 0 })
     {
       if folded != 0 { term.append(folded) }
       return
@@ -114,7 +111,7 @@ struct UnicodeSource: CharacterSource {
 
   /// Whatever stands beside it: of a value folded so, every beginning is that of the value.
   func appendFoldedAlone(_ index: Int, to term: inout TermBuffer) {
-    let character = characters[index]
+    let character = characters[index].scalar
     if character < 0x80 { return term.append(character) }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4) { room in
       let count = ll_fold(character, room.baseAddress!)
@@ -124,9 +121,8 @@ struct UnicodeSource: CharacterSource {
 
   func dictionaryWords(_ run: Range<Int>) -> [Int] {
     var found = [Int32](repeating: 0, count: run.count)
-    let count = characters.withUnsafeBufferPointer {
-      ll_dictionary_words($0.baseAddress! + run.lowerBound, Int32(run.count), &found, Int32(run.count))
-    }
+    let scalars = characters[run].map(\.scalar)
+    let count = ll_dictionary_words(scalars, Int32(run.count), &found, Int32(run.count))
     return found.prefix(Int(count)).map { run.lowerBound + Int($0) }
   }
 }

@@ -18,6 +18,8 @@ struct TextSearch {
   var longestText = 4_096
   /// Only so much of it is analysed, in UTF-8 bytes.
   static let longestAnalysed = 131_072
+  /// Neighbours in which something may match are analysed together up to this length, in UTF-8 bytes.
+  private static let togetherAnalysed = 512
   /// A longer line is looked at in parts, in UTF-8 bytes.
   private static let longestLine = 8_192
   /// So many places are enough.
@@ -42,7 +44,7 @@ struct TextSearch {
     var result = (isFound: false, analysed: 0)
     eachPiece(of: text) { piece, _ in
       result.analysed += piece.utf8.count
-      result.isFound = analyzer.hasTerm(in: piece, mayBegin: needles.mayBegin) {
+      result.isFound = analyzer.hasTerm(in: piece, mayBegin: { needles.mayBegin($0, $1) }) {
         needles.find($0) != nil
       }
       return !result.isFound
@@ -57,22 +59,32 @@ struct TextSearch {
     var text = text
     text.withUTF8 { bytes in
       let bytes = UnsafeBufferPointer(rebasing: bytes[..<end(of: bytes)])
-      var start = 0
+      // The piece in the making, and the scalars before it.
+      var piece = 0..<0
       var scalars = 0
+      func isWanted() -> Bool {
+        piece.isEmpty || body(String(decoding: bytes[piece], as: UTF8.self), scalars)
+      }
+      var start = 0
       while start < bytes.count {
         let stretch = stretch(bytes, from: start)
-        if stretch.mayMatch,
-          !body(String(decoding: bytes[start..<stretch.end], as: UTF8.self), scalars)
-        {
-          return
+        if stretch.mayMatch {
+          if piece.isEmpty || stretch.end - piece.lowerBound > Self.togetherAnalysed {
+            guard isWanted() else { return }
+            scalars += Self.scalars(bytes, piece.lowerBound..<start)
+            piece = start..<stretch.end
+          } else {
+            piece = piece.lowerBound..<stretch.end
+          }
+        } else {
+          guard isWanted() else { return }
+          scalars += Self.scalars(bytes, piece.lowerBound..<stretch.end)
+          piece = stretch.end..<stretch.end
         }
-        scalars += Self.scalars(bytes, start..<stretch.end)
         start = stretch.end
-        while start < bytes.count, bytes[start] <= 0x20 {
-          start += 1
-          scalars += 1
-        }
+        while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
       }
+      _ = isWanted()
     }
   }
 
@@ -92,10 +104,10 @@ struct TextSearch {
         break
       }
       if byte >= 0x80 { isASCII = false }
-      if !mayMatch, needles.firstBytes[Int(byte)], !follows || !Self.isLowerCase(byte) {
-        // What is joined over punctuation cannot be told from its bytes.
+      if !mayMatch, !follows || !Self.isLowerCase(byte) {
+        // What is joined over punctuation, or ends before a capital or digit, cannot be told from its bytes.
         let next = stop + 1 < bytes.count ? bytes[stop + 1] : 0
-        mayMatch = !Self.isLetterOrDigit(next) || needles.mayBegin(byte, next)
+        mayMatch = needles.mayBegin(byte, Self.isLowerCase(next) ? next : nil)
       }
       follows = Self.isLetter(byte)
       stop += 1
@@ -105,7 +117,7 @@ struct TextSearch {
 
   /// Adds what matches in a piece of text that begins at a scalar.
   private func append(_ piece: String, from base: Int, to occurrences: inout [Occurrence]) {
-    let postings = analyzer.postings(of: piece)
+    let postings = analyzer.postings(of: piece) { needles.mayBegin($0, $1) }
     func add(_ range: Range<Int>, _ find: Needles.Find) {
       let range = (range.lowerBound + base)..<(range.upperBound + base)
       occurrences.append(Occurrence(range: range, find: find))
@@ -114,14 +126,14 @@ struct TextSearch {
       if let find = needles.find(posting.term) { add(posting.scalars, find) }
     }
     if needles.sequences.isEmpty { return }
-    var places: [Int: [Posting]] = [:]
-    for posting in postings { places[posting.position, default: []].append(posting) }
+    lazy var places = Dictionary(grouping: postings, by: \.position)
     for sequence in needles.sequences {
-      for posting in postings where posting.term == sequence.terms[0] {
+      for posting in postings where posting.term.utf8.elementsEqual(sequence.terms[0].utf8) {
         var end = posting.scalars.upperBound
         let stands = sequence.terms.indices.dropFirst().allSatisfy { index in
           guard
-            let next = places[posting.position + index]?.first(where: { $0.term == sequence.terms[index] })
+            let next = places[posting.position + index]?
+              .first(where: { $0.term.utf8.elementsEqual(sequence.terms[index].utf8) })
           else { return false }
           end = max(end, next.scalars.upperBound)
           return true
@@ -134,9 +146,6 @@ struct TextSearch {
   // MARK: Bytes
 
   private static func isLowerCase(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (byte >= 0x30 && byte <= 0x39)
-  }
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
   /// The end of what is looked at, between two scalars.

@@ -119,7 +119,7 @@ extension SnapshotFacts {
   }
 
   /// In so many documents at most places are compared before a match.
-  private static let mostCompared = 20_000
+  private static let mostCompared = 1 << 16
 
   /// The documents with the terms side by side, found once for all matches of this revision; `nil` if that does not pay.
   ///

@@ -2,6 +2,7 @@ import IndexSchema
 import SearchModel
 @testable import SearchIndex
 import Testing
+import Xapian
 
 @Suite("Highlights")
 struct HighlightTests {
@@ -48,6 +49,31 @@ struct HighlightTests {
       try marked(
         "tea", .make("1", "x", ["contentDescription": .text("line one\nof TEA.")]), in: "contentDescription")
         == ["TEA"])
+  }
+
+  @Test(
+    "They cover a word whose stem begins otherwise than the word",
+    arguments: [
+      ("die ", "en", "dying"), ("lies ", "en", "lying"), ("كتاب ", "ar", "الكتاب"),
+      ("baca ", "id", "membaca"),
+      ("lari ", "id", "berlari"), ("fuil ", "ga", "bhfuil"), ("seachtain ", "ga", "tseachtain"),
+    ])
+  func changedBeginnings(query: String, language: String, word: String) throws {
+    var entity = DonatedEntity.make("1", "x \(word) y", ["textContent": .text("1 é \(word) 2")])
+    entity.language = language
+    #expect(try marked(query, entity) == [word])
+    #expect(try marked("text:" + query, entity, in: "textContent") == [word])
+  }
+
+  @Test("They cover a phrase that goes on in the next line, and each word looked for in a long compound")
+  func joined() throws {
+    #expect(
+      try marked(
+        "\"green tea\"", .make("1", "x", ["contentDescription": .text("some green\ntea")]),
+        in: "contentDescription")
+        == ["green\ntea"])
+    let compound = String(repeating: "1.2.3", count: 200)
+    #expect(try marked(compound, .make("1", "x " + compound + " y")) == [compound])
   }
 
   @Test("They lie inside the text, ascending, between characters, for any text and query")
@@ -134,17 +160,19 @@ struct HighlightTests {
       "air", "Air", "Combat", "é", "e\u{301}", "ß", "👩‍👩‍👧", "🇩🇪", "予約", "会", "กาแฟ", "ร้อน", "\r\n", "\n", "\t",
       " ", " ", " ",
       "-", "1.2", "Foo", "ﬁx", "İ", "한글", ".", "+", "#", "@", "\u{3000}", "\u{A0}", "كِتَاب", "a b", "x_y",
+      " dying ", " die ", "الكتاب", "كتاب", " membaca ", " baca ", " bhfuil ", "a", " a ",
     ]
     func text(_ count: Int) -> String {
       (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
     }
     let analyzer = TextAnalyzer()
-    for _ in 0..<3_000 {
-      var needles = Needles(stemmers: [])
+    let stemmers = ["english", "arabic", "indonesian", "irish"].compactMap { Stemmer(language: $0) }
+    for round in 0..<3_000 {
+      var needles = Needles(stemmers: round.isMultiple(of: 2) ? [] : stemmers)
       for (number, word) in QueryWord.words(of: text(2), analyzer: analyzer).enumerated() {
         needles.add(word, number: number, completes: true)
       }
-      let sample = text(20)
+      let sample = text(round.isMultiple(of: 10) ? 150 : 20)
       let whole = analyzer.postings(of: sample).compactMap { posting in
         needles.find(posting.term).map { TextSearch.Occurrence(range: posting.scalars, find: $0) }
       }
