@@ -65,15 +65,36 @@ struct HighlightTests {
     #expect(try marked("text:" + query, entity, in: "textContent") == [word])
   }
 
-  @Test("They cover a phrase that goes on in the next line, and each word looked for in a long compound")
-  func joined() throws {
-    #expect(
-      try marked(
-        "\"green tea\"", .make("1", "x", ["contentDescription": .text("some green\ntea")]),
-        in: "contentDescription")
-        == ["green\ntea"])
+  @Test(
+    "They cover a phrase over the end of a line, over signs, and wherever a long text is looked at in parts",
+    arguments: [0, 90, 700, 1_170, 1_171, 1_172, 9_000])
+  func parts(words: Int) throws {
+    for filler in ["filler ", "fi-ller\n", "green ", "grün "] {
+      for phrase in ["green\ntea", "green -- tea", "green tea"] {
+        let text = String(repeating: filler, count: words) + phrase + " " + filler
+        let entity = DonatedEntity.make("1", "x", ["textContent": .text(text)])
+        let response = try QueryIndex([entity]).respond("\"green tea\"") { $0.includesExtracts = true }
+        let ranges = try #require(response.entities.first).highlights["textContent"]?.map(\.range)
+        let start = filler.unicodeScalars.count * words
+        #expect(ranges == [start..<(start + phrase.unicodeScalars.count)], "\(words) \(filler) \(phrase)")
+      }
+    }
+  }
+
+  @Test("They cover a long compound, and only whole words of runs without blanks", arguments: 0..<12)
+  func runsWithoutBlanks(shift: Int) throws {
     let compound = String(repeating: "1.2.3", count: 200)
     #expect(try marked(compound, .make("1", "x " + compound + " y")) == [compound])
+    for length in [8_192, 16_384] {
+      let before = String(repeating: "w,", count: length / 2 - 6) + String(repeating: "w", count: shift)
+      let text = before + ",foxharbor," + String(repeating: "y,", count: 1_000)
+      let index = try QueryIndex([.make("1", "x", ["textContent": .text(text)])])
+      let hit = try index.respond("text:foxharbor") { $0.includesExtracts = true }.entities.first
+      let start = before.utf8.count + 1
+      let ranges = hit?.highlights["textContent"]?.map(\.range)
+      #expect(ranges == [start..<(start + 9)])
+      #expect(try index.ids("text:fox ").isEmpty && index.ids("x -text:foxharbor").isEmpty)
+    }
   }
 
   @Test("They lie inside the text, ascending, between characters, for any text and query")
@@ -172,17 +193,36 @@ struct HighlightTests {
       for (number, word) in QueryWord.words(of: text(2), analyzer: analyzer).enumerated() {
         needles.add(word, number: number, completes: true)
       }
-      let sample = text(round.isMultiple(of: 10) ? 150 : 20)
-      let whole = analyzer.postings(of: sample).compactMap { posting in
+      let sample = text(round.isMultiple(of: 500) ? 8_000 : round.isMultiple(of: 10) ? 150 : 20)
+      let postings = analyzer.postings(of: sample)
+      var whole = postings.compactMap { posting in
         needles.find(posting.term).map { TextSearch.Occurrence(range: posting.scalars, find: $0) }
       }
-      let found = TextSearch(needles: needles, analyzer: analyzer).occurrences(in: sample)
+      let found = TextSearch(needles: needles, analyzer: analyzer, longestText: .max).occurrences(in: sample)
       if needles.sequences.isEmpty {
-        #expect(found == whole, "\(sample)")
-      } else {
-        #expect(whole.allSatisfy(found.contains), "\(sample)")
+        #expect(found == whole || found.count >= TextSearch.mostOccurrences, "\(sample)")
+        #expect(found.elementsEqual(whole.prefix(found.count)))
+        continue
+      }
+      let places = Dictionary(grouping: postings, by: \.position)
+      for (terms, find) in needles.sequences {
+        for first in postings where first.term == terms[0] {
+          let rest = terms.indices.dropFirst().map { index in
+            places[first.position + index]?.first { $0.term == terms[index] }?.scalars.upperBound
+          }
+          guard !rest.contains(nil) else { continue }
+          let end = rest.compactMap { $0 }.reduce(first.scalars.upperBound, max)
+          whole.append(TextSearch.Occurrence(range: first.scalars.lowerBound..<end, find: find))
+        }
+      }
+      if whole.count < TextSearch.mostOccurrences {
+        #expect(Self.sorted(found) == Self.sorted(whole), "\(sample)")
       }
     }
+  }
+
+  private static func sorted(_ occurrences: [TextSearch.Occurrence]) -> [String] {
+    occurrences.map { "\($0)" }.sorted()
   }
 
   /// Inside the text, ascending, on borders of characters, and together where they touch and are of one kind.
