@@ -53,4 +53,30 @@ extension JSONValue {
     }
     return text
   }
+
+  /// The member as `read` makes it of its value; `nil` if there is none, or null.
+  ///
+  /// - Throws: `invalidParameters` naming the member, if it is something else.
+  package func optional<Value>(
+    _ name: String, _ read: (JSONValue) -> Value?
+  ) throws(RPCFailure) -> Value? {
+    guard let member = self[name], member != .null else { return nil }
+    guard let value = read(member) else {
+      throw RPCFailure(.invalidParameters, "the member '\(name)' is not of its kind")
+    }
+    return value
+  }
+
+  /// - Throws: `invalidParameters`, if this is no object.
+  package func requireObject() throws(RPCFailure) {
+    guard case .object = self else { throw RPCFailure(.invalidParameters, "it is no object") }
+  }
+
+  /// A program and its arguments; `nil` if no process can be started with these.
+  package var arguments: [String]? {
+    guard let list = textList, !list.isEmpty, !list.contains(where: { $0.utf8.contains(0) }) else {
+      return nil
+    }
+    return list
+  }
 }

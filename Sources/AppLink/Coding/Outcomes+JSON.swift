@@ -5,8 +5,12 @@ extension OpenOutcome {
     .members(("exec", exec.map { .texts($0) }), ("contentIdentifier", contentIdentifier.map { .string($0) }))
   }
 
-  package init(linkJSON value: JSONValue) {
-    self.init(exec: value["exec"]?.textList, contentIdentifier: value["contentIdentifier"]?.string)
+  /// - Throws: `invalidParameters`, if this is no object of such members.
+  package init(linkJSON json: JSONValue) throws(RPCFailure) {
+    try json.requireObject()
+    self.init(
+      exec: try json.optional("exec", \.arguments),
+      contentIdentifier: try json.optional("contentIdentifier", \.string))
   }
 }
 
@@ -68,15 +72,17 @@ extension RunOutcome {
       ("snippet", snippet.map { .integer($0) }))
   }
 
-  package init(linkJSON json: JSONValue) {
+  /// - Throws: `invalidParameters`, if this is no object of such members.
+  package init(linkJSON json: JSONValue) throws(RPCFailure) {
     self.init()
-    value = json["value"].flatMap(AttributeValue.init(linkJSON:))
-    dialogFull = json["dialogFull"]?.string
-    dialogSupporting = json["dialogSupporting"]?.string
-    opens = json["opens"]?.string.flatMap { EntityKey(uri: $0) }
-    exec = json["exec"]?.textList
-    view = RenderedView(linkJSON: json["view"])
-    isUndoable = json["isUndoable"]?.boolean ?? false
+    try json.requireObject()
+    value = try json.optional("value", AttributeValue.init(linkJSON:))
+    dialogFull = try json.optional("dialogFull", \.string)
+    dialogSupporting = try json.optional("dialogSupporting", \.string)
+    opens = try json.optional("opens") { $0.string.flatMap { EntityKey(uri: $0) } }
+    exec = try json.optional("exec", \.arguments)
+    view = try json.optional("view") { RenderedView(linkJSON: $0) }
+    isUndoable = try json.optional("isUndoable", \.boolean) ?? false
   }
 }
 
@@ -87,11 +93,19 @@ extension SweepScope {
     return .members(("types", .texts(types.sorted())), ("items", .boolean(items)))
   }
 
-  package init(linkJSON json: JSONValue) {
-    guard let types = json["types"]?.textList else {
+  /// Only an object without `types` says that everything was asked for: what it says is swept.
+  ///
+  /// - Throws: `invalidParameters`, if this is no object of such members.
+  package init(linkJSON json: JSONValue) throws(RPCFailure) {
+    try json.requireObject()
+    let items = try json.optional("items", \.boolean) ?? false
+    guard json["types"] != nil else {
       self = .everything
       return
     }
-    self = .asked(types: Set(types), items: json["items"]?.boolean ?? false)
+    guard let types = json["types"]?.textList else {
+      throw RPCFailure(.invalidParameters, "the member 'types' is no list of texts")
+    }
+    self = .asked(types: Set(types), items: items)
   }
 }

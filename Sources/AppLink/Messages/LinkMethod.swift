@@ -14,7 +14,6 @@ package enum LinkMethod {
   package static let entities = "entities"
   package static let suggested = "suggested"
   package static let matching = "matching"
-  package static let propertyQuery = "propertyQuery"
   package static let reindex = "reindex"
   package static let snippetRefresh = "snippet.refresh"
   package static let snippetTap = "snippet.tap"

@@ -26,14 +26,15 @@ package struct HandlerHost: AppHost {
   package func open(
     _ entity: EntityKey, intent: String, interaction: (any InteractionHandler)?
   ) async throws -> OpenOutcome {
-    OpenOutcome(
-      linkJSON: try await ask(
-        LinkMethod.open,
-        .members(
-          ("intent", .string(intent)), ("type", .string(entity.type)), ("id", .string(entity.id)),
-          ("canAsk", .boolean(interaction != nil)),
-          ("isPersonPresent", .boolean(interaction?.isPersonPresent ?? false))),
-        phase: "opening \(entity.type) \(entity.id)", interaction: interaction))
+    let phase = "opening \(entity.type) \(entity.id)"
+    let answer = try await ask(
+      LinkMethod.open,
+      .members(
+        ("intent", .string(intent)), ("type", .string(entity.type)), ("id", .string(entity.id)),
+        ("canAsk", .boolean(interaction != nil)),
+        ("isPersonPresent", .boolean(interaction?.isPersonPresent ?? false))),
+      phase: phase, interaction: interaction)
+    return try read(answer, of: phase, OpenOutcome.init(linkJSON:))
   }
 
   /// Tells the app to come forward.
@@ -49,7 +50,7 @@ package struct HandlerHost: AppHost {
       let answer = try await call.ask(
         LinkMethod.run, request.linkJSON(isPersonPresent: interaction?.isPersonPresent),
         phase: "running \(request.intent)", deadline: options.deadline)
-      var outcome = RunOutcome(linkJSON: answer)
+      var outcome = try read(answer, of: "running \(request.intent)", RunOutcome.init(linkJSON:))
       // How to take it back is known to the process that ends.
       outcome.isUndoable = false
       if request.keepsSnippet, let id = answer["snippet"]?.integer {
@@ -66,11 +67,12 @@ package struct HandlerHost: AppHost {
   }
 
   package func reindex(scope: DonationScope) async throws {
+    let phase = "donating its entities"
     let answer = try await ask(
-      LinkMethod.reindex, .members(("sweepMark", scope.sweepMark.map { .integer($0) })),
-      phase: "donating its entities", deadline: options.deadline.map { $0 * 10 }, progress: scope.progress,
+      LinkMethod.reindex, .members(("sweepMark", scope.sweepMark.map { .integer($0) })), phase: phase,
+      deadline: options.deadline.map { $0 * 10 }, progress: scope.progress,
       home: scope.home)
-    scope.asked.note(SweepScope(linkJSON: answer))
+    scope.asked.note(try read(answer, of: phase, SweepScope.init(linkJSON:)))
   }
 
   package func reindex(_ keys: [EntityKey], scope: DonationScope) async throws {
@@ -82,6 +84,19 @@ package struct HandlerHost: AppHost {
           ("sweepMark", scope.sweepMark.map { .integer($0) }), ("type", .string(type)), ("ids", .texts(ids))),
         phase: "donating \(ids.count) of its entities", deadline: options.deadline.map { $0 * 10 },
         progress: scope.progress, home: scope.home)
+    }
+  }
+
+  /// - Throws: `handlerFailed`, if the app answered with something else.
+  private func read<Outcome>(
+    _ answer: JSONValue, of phase: String, _ outcome: (JSONValue) throws -> Outcome
+  ) throws -> Outcome {
+    do {
+      return try outcome(answer)
+    } catch let failure as RPCFailure {
+      throw LimelightError(
+        .handlerFailed, "the app \(app) answered with something else while \(phase): \(failure.message)",
+        hint: "Its output is in the app's log.")
     }
   }
 }

@@ -109,6 +109,53 @@ struct ServiceTests {
     #expect(try await scope("{}") == .everything)
   }
 
+  @Test(
+    "A reindex answered with something else fails, and nothing may be swept after it",
+    arguments: [
+      #"{"types":5}"#, #"{"types":"T"}"#, #"{"types":[5]}"#, #"{"types":null}"#, #"{"items":1}"#, "[]", "7",
+      "null",
+    ])
+  func wrongScope(result: String) async throws {
+    let host = try fixture.service(
+      "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+    let error = await #expect(throws: LimelightError.self) {
+      try await host.reindex(scope: DonationScope(home: fixture.paths))
+    }
+    #expect(error?.code == .handlerFailed && error?.message.contains("something else") == true)
+  }
+
+  @Test(
+    "An intent answered with something else fails",
+    arguments: [
+      #"{"value":5}"#, #"{"value":{"integer":"x"}}"#, #"{"view":"no"}"#, #"{"opens":7}"#,
+      #"{"opens":"http://x"}"#,
+      #"{"dialogFull":{}}"#, #"{"exec":[]}"#, #"{"isUndoable":1}"#, "7", "null",
+    ])
+  func wrongRun(result: String) async throws {
+    let host = try fixture.service(
+      "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+    let error = await #expect(throws: LimelightError.self) {
+      try await host.run(RunRequest("Do"), interaction: nil)
+    }
+    #expect(error?.code == .handlerFailed && error?.message.contains("something else") == true)
+  }
+
+  @Test(
+    "Opening answered with something else fails",
+    arguments: [
+      #"{"exec":5}"#, #"{"exec":[1]}"#, #"{"exec":[]}"#, #"{"exec":["a\u0000b"]}"#,
+      #"{"contentIdentifier":[1]}"#,
+      "7", "null",
+    ])
+  func wrongOpen(result: String) async throws {
+    let host = try fixture.service(
+      "read -r line <&3; printf '%s\\n' '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+    let error = await #expect(throws: LimelightError.self) {
+      try await host.open(fixture.key, intent: "OpenNote", interaction: nil)
+    }
+    #expect(error?.code == .handlerFailed && error?.message.contains("something else") == true)
+  }
+
   // MARK: Apps that misbehave
 
   @Test(
