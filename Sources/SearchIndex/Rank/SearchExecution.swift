@@ -53,8 +53,10 @@ package struct SearchExecution {
     if isBrief, try !isSurelyBrief(conditions) { throw SpotlightCompiler.NotBrief() }
     snapshot.facts.willSearch()
     let parsed = request.syntax == .spotlight ? ParsedQuery(clause: nil) : try parse(request)
-    response.notices += parsed.notices + conditions.flatMap(\.notices)
-    guard parsed.clause != nil || !conditions.isEmpty || Self.listsScope(request) else {
+    let listsScope = Self.listsScope(request)
+    response.notices += parsed.notices.filter { !listsScope || $0.code != Notice.nothingToSearch.code }
+    response.notices += conditions.flatMap(\.notices)
+    guard parsed.clause != nil || !conditions.isEmpty || listsScope else {
       if response.notices.isEmpty { response.notices = [.nothingToSearch] }
       return response
     }

@@ -77,6 +77,21 @@ struct FindingTests {
     }
   }
 
+  @Test(
+    "Nothing typed lists what a filter, an order or a facet asks for, and complains of nothing",
+    arguments: ["", " "])
+  func listing(text: String) throws {
+    let index = try QueryIndex([.make("1", "One", type: "Memo", ["pages": .integer(1)]), .make("2", "Two")])
+    let lists: [(inout SearchRequest) -> Void] = [
+      { $0.sort = [.init("title")] }, { $0.facets = ["type"] }, { $0.types = ["Memo"] },
+    ]
+    for list in lists {
+      let response = try index.respond(text, list)
+      #expect(response.notices.isEmpty && response.ids.contains("1"))
+    }
+    #expect(try index.respond(text).notices.map(\.code) == ["nothing-to-search"])
+  }
+
   @Test("Excluding alone gives the rest, newest first, in pages")
   func onlyNegation() throws {
     let index = try QueryIndex([
