@@ -16,7 +16,7 @@ package struct TextAnalyzer: Sendable {
 
   /// Every unprefixed posting a document has for the text, with its place in the text.
   ///
-  /// For highlights and for checks of stored text; stems are not among them. Cost: linear.
+  /// For highlights and for checks of stored text; stems are not among them. Cost: linear, with an allocation for terms that are wanted.
   ///
   /// - Parameter mayBegin: whether a term that begins so is wanted, by its first byte and its second, or 0; of a
   ///   plain ASCII word in either case.
@@ -27,23 +27,6 @@ package struct TextAnalyzer: Sendable {
       var collector = PostingCollector(mayBegin: mayBegin)
       scan(text, into: &collector)
       return collector.postings
-    }
-  }
-
-  /// Whether any term that ``postings(of:)`` has of the text is meant.
-  ///
-  /// Cost: linear, with an allocation only for terms that may be meant.
-  ///
-  /// - Parameter mayBegin: whether a term may be, by its first byte and its second, or 0; letters in either case.
-  package func hasTerm(
-    in text: String, mayBegin: (UInt8, UInt8) -> Bool, isMeant: (String) -> Bool
-  ) -> Bool {
-    withoutActuallyEscaping(mayBegin) { mayBegin in
-      withoutActuallyEscaping(isMeant) { isMeant in
-        var searcher = TermSearcher(mayBegin: mayBegin, isMeant: isMeant)
-        scan(text, into: &searcher)
-        return searcher.isFound
-      }
     }
   }
 

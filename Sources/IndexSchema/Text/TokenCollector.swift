@@ -75,36 +75,6 @@ struct PostingCollector: TokenEmitter {
   mutating func truncated() {}
 }
 
-/// Looks for a term among the postings of a text without collecting them.
-struct TermSearcher: TokenEmitter {
-  /// Whether a term may be meant, by its first byte and its second, or 0.
-  let mayBegin: (UInt8, UInt8) -> Bool
-  let isMeant: (String) -> Bool
-  private(set) var isFound = false
-
-  init(mayBegin: @escaping (UInt8, UInt8) -> Bool, isMeant: @escaping (String) -> Bool) {
-    (self.mayBegin, self.isMeant) = (mayBegin, isMeant)
-  }
-
-  mutating func begin(_ kind: Token.Kind, position: Int) {}
-
-  mutating func posting(
-    _ term: UnsafeBufferPointer<UInt8>, position: Int, role: Posting.Role, stems: Bool, from: Int, to: Int
-  ) {
-    if isFound || role == .letters || !mayBegin(term[0], term.count > 1 ? term[1] : 0) { return }
-    isFound = isMeant(String(decoding: term, as: UTF8.self))
-  }
-
-  mutating func end(symbolic: Bool, from: Int, to: Int) {}
-
-  mutating func asciiWord(_ word: UnsafeBufferPointer<UInt8>, position: Int, stems: Bool, from: Int) {
-    if isFound || !mayBegin(word[0], word.count > 1 ? word[1] : 0) { return }
-    isFound = isMeant(folded(word))
-  }
-
-  mutating func truncated() {}
-}
-
 private func folded(_ word: UnsafeBufferPointer<UInt8>) -> String {
   String(unsafeUninitializedCapacity: word.count) { room in
     for (index, byte) in word.enumerated() { room[index] = CharacterClass.ascii[256 + Int(byte)] }

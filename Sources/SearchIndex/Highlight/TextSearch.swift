@@ -46,9 +46,7 @@ struct TextSearch {
     var result = (isFound: false, analysed: 0)
     eachPiece(of: text) { piece, _, _ in
       result.analysed += piece.utf8.count
-      result.isFound = analyzer.hasTerm(in: piece, mayBegin: { needles.mayBegin($0, $1) }) {
-        needles.find($0) != nil
-      }
+      result.isFound = postings(of: piece).contains { needles.find($0.term) != nil }
       return !result.isFound
     }
     return result
@@ -131,7 +129,7 @@ struct TextSearch {
 
   /// Adds what matches in a piece of text that begins at a scalar, and was not seen whole in the piece before.
   private func append(_ piece: String, from base: Int, seen: Int, to occurrences: inout [Occurrence]) {
-    let postings = analyzer.postings(of: piece) { needles.mayBegin($0, $1) }
+    let postings = postings(of: piece)
     func add(_ range: Range<Int>, _ find: Needles.Find) {
       let range = (range.lowerBound + base)..<(range.upperBound + base)
       if range.upperBound <= seen { return }
@@ -156,6 +154,11 @@ struct TextSearch {
         if stands { add(posting.scalars.lowerBound..<end, sequence.find) }
       }
     }
+  }
+
+  /// Those that may match.
+  private func postings(of piece: String) -> [Posting] {
+    analyzer.postings(of: piece) { needles.mayBegin($0, $1) }
   }
 
   // MARK: Bytes

@@ -95,11 +95,16 @@ struct ServiceTests {
     #expect(asked["params"]?["sweepMark"] == .integer(41))
   }
 
+  /// An app that answers its one request so.
+  private func answering(_ result: String) throws -> HandlerHost {
+    try fixture.service(
+      "read -r line <&3; printf '%s\\n' '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+  }
+
   @Test("Only what an app says it was asked for may be swept after it donated again")
   func scope() async throws {
     func scope(_ result: String) async throws -> SweepScope {
-      let host = try fixture.service(
-        "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+      let host = try answering(result)
       let scope = DonationScope(home: fixture.paths)
       try await host.reindex(scope: scope)
       return scope.asked.sweepScope
@@ -116,8 +121,7 @@ struct ServiceTests {
       "null",
     ])
   func wrongScope(result: String) async throws {
-    let host = try fixture.service(
-      "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+    let host = try answering(result)
     let error = await #expect(throws: LimelightError.self) {
       try await host.reindex(scope: DonationScope(home: fixture.paths))
     }
@@ -132,8 +136,7 @@ struct ServiceTests {
       #"{"dialogFull":{}}"#, #"{"exec":[]}"#, #"{"isUndoable":1}"#, "7", "null",
     ])
   func wrongRun(result: String) async throws {
-    let host = try fixture.service(
-      "read -r line <&3; echo '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+    let host = try answering(result)
     let error = await #expect(throws: LimelightError.self) {
       try await host.run(RunRequest("Do"), interaction: nil)
     }
@@ -148,8 +151,7 @@ struct ServiceTests {
       "7", "null",
     ])
   func wrongOpen(result: String) async throws {
-    let host = try fixture.service(
-      "read -r line <&3; printf '%s\\n' '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":\(result)}' >&4")
+    let host = try answering(result)
     let error = await #expect(throws: LimelightError.self) {
       try await host.open(fixture.key, intent: "OpenNote", interaction: nil)
     }
